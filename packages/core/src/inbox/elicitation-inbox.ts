@@ -65,8 +65,12 @@ export interface ElicitationBatch {
   readonly requests: readonly BatchRequest[];
   /** Required where one of the requests is an approval: without them the batch is refused. `approvalRules` of core. */
   readonly approvalRules?: ApprovalRules;
-  /** What the input is needed for, where it is known: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
-  readonly operation?: { readonly method: string; readonly name: string };
+  /**
+   * What the input is needed for, where it is known: a JSON-RPC method and the name of the tool or prompt, or the resource's URI.
+   * `careful`: the host knows that it may do harm, such as a tool annotated as destructive. Where the person is asked to agree, or for
+   * a yes, that is said, and the button that does so never leads.
+   */
+  readonly operation?: { readonly method: string; readonly name: string; readonly careful?: boolean };
   /** Which call of that operation it is. */
   readonly call?: CallReference;
   /** How often the call has asked, this time included: 1 for the first round. */

@@ -3,6 +3,7 @@
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { ActionBar } from '../internals/action-bar.js';
+import { EndBar } from '../internals/end-parts.js';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { PartButton } from '../internals/part-button.js';
 import { renderPart, type PartProps } from '../internals/part.js';
@@ -12,18 +13,22 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { ApprovalAnswers } from './approval-answers.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
-import { Tick } from './approval-dialog-findings.js';
+import { WaitTick } from './approval-dialog-findings.js';
 
 /** The bar at the end: what happens then, and what can be answered, in the kit's words. Renders a `<div>` element. */
 export const ApprovalDialogActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogActionsProps>(
   function ApprovalDialogActions(props, forwardedRef) {
     const element = useElement('div', 'Actions');
     const ref = useComposedRefs(forwardedRef, useStickyBar());
-    const { ended } = useApproval();
+    const buttons = useStickyBar();
+    const { cancel, ended } = useApproval();
+    if (ended !== undefined) {
+      return <EndBar scope="approval-dialog" onClose={() => cancel('close-button')} />;
+    }
     const content = (
-      <ActionBar scope="approval-dialog" consequence={ended === undefined && <ApprovalConsequence />}>
-        <div ref={useStickyBar()} data-scope="approval-dialog" data-part="buttons">
-          {ended === undefined ? <ApprovalAnswers /> : <CloseEnded />}
+      <ActionBar scope="approval-dialog" consequence={<ApprovalConsequence />}>
+        <div ref={buttons} data-scope="approval-dialog" data-part="buttons">
+          <ApprovalAnswers />
         </div>
       </ActionBar>
     );
@@ -32,21 +37,6 @@ export const ApprovalDialogActions = /* @__PURE__ */ forwardRef<HTMLDivElement, 
 );
 
 export type ApprovalDialogActionsProps = PartProps<'div'>;
-
-function CloseEnded() {
-  const words = useMessages(formMessages);
-  const { cancel } = useApproval();
-  return (
-    <PartButton
-      emphasis="primary"
-      data-scope="approval-dialog"
-      data-part="finish"
-      onClick={() => cancel('close-button')}
-    >
-      {words('form.ended.close')}
-    </PartButton>
-  );
-}
 
 /** What the buttons do; they are described by it. Or what Allow waits for, and the way to it. Renders a `<div>` element. */
 export function ApprovalConsequence() {
@@ -117,7 +107,7 @@ function ShowRest() {
 function AllowUnshown() {
   const messages = useMessages(approvalMessages);
   const { locale = 'en' } = useElicitKit();
-  const { call, elicitation, tick, ticked, tickRefs } = useApproval();
+  const { call, elicitation } = useApproval();
   const { argumentsKnown, argumentsSize } = elicitation.call;
   function sentence() {
     if (argumentsKnown) {
@@ -127,17 +117,7 @@ function AllowUnshown() {
       ? messages('approval.unseenTick')
       : messages('approval.unseenTickSize', { size: sizeOf(argumentsSize, locale) });
   }
-  return (
-    <Tick
-      tickRef={tickRefs.unshown}
-      ticked={ticked.unshown}
-      onTick={(on) => {
-        tick('unshown', on);
-      }}
-    >
-      {sentence()}
-    </Tick>
-  );
+  return <WaitTick wait="unshown">{sentence()}</WaitTick>;
 }
 
 const KILOBYTE = 1000;

@@ -1,13 +1,12 @@
 'use client';
 
-import { forwardRef, useEffect } from 'react';
+import { forwardRef } from 'react';
 import { DialogFrameContent } from '../dialog-frame/dialog-frame-content.js';
-import { useAnnounce } from '../internals/announcer.js';
+import { useEndSaid } from '../internals/end-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
-import { useEndingSentence } from './approval-dialog-frame.js';
 import { ApprovalLayout } from './approval-layout.js';
 
 /**
@@ -21,7 +20,7 @@ export const ApprovalDialogContent = /* @__PURE__ */ forwardRef<HTMLDivElement, 
     const watchFocus = useFocusFallback(`${stateOf(approval)} ${approval.step} ${approval.editing}`, [
       titleRef,
     ]);
-    useEndingSaid();
+    useEndSaid(approval.ended, { origin: approval.origin, decides: true });
     return (
       <DialogFrameContent
         {...props}
@@ -56,14 +55,4 @@ function stateOf({ ended, sending }: Pick<ApprovalContextValue, 'ended' | 'sendi
     return 'ended';
   }
   return sending ? 'sending' : 'asking';
-}
-
-function useEndingSaid() {
-  const announce = useAnnounce();
-  const sentence = useEndingSentence();
-  useEffect(() => {
-    if (sentence !== '') {
-      announce(sentence, { politeness: 'assertive' });
-    }
-  }, [announce, sentence]);
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { approvalMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, type ReactNode, type Ref } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApproval, type ApprovalContextValue } from './approval-context.js';
+import { useApproval, type ApprovalContextValue, type ApprovalTick } from './approval-context.js';
 import { DataName } from './data-text.js';
 
 /**
@@ -16,7 +16,7 @@ export const ApprovalDialogFindings = /* @__PURE__ */ forwardRef<HTMLDivElement,
   function ApprovalDialogFindings(props, ref) {
     const messages = useMessages(approvalMessages);
     const approval = useApproval();
-    const { call, ended, ids, tick, ticked, tickRefs } = approval;
+    const { call, ended, ids } = approval;
     const [worst, ...others] = useWarnings(approval);
     if (worst === undefined) {
       return null;
@@ -38,15 +38,7 @@ export const ApprovalDialogFindings = /* @__PURE__ */ forwardRef<HTMLDivElement,
           </p>
         ))}
         {isAddress && !isBlocked && ended === undefined && (
-          <Tick
-            tickRef={tickRefs.address}
-            ticked={ticked.address}
-            onTick={(on) => {
-              tick('address', on);
-            }}
-          >
-            {messages('approval.addressTick')}
-          </Tick>
+          <WaitTick wait="address">{messages('approval.addressTick')}</WaitTick>
         )}
       </>
     );
@@ -70,6 +62,7 @@ const MOST_ADDRESSES = 3;
 /** Worst first. */
 function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warning[] {
   const messages = useMessages(approvalMessages);
+  const shared = useMessages(sharedMessages);
   const { addresses, hiddenCount, inexact, inspector } = call;
   const warnings: Warning[] = [];
   if (typeof inspector === 'object') {
@@ -104,8 +97,11 @@ function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warn
         ? [
             {
               code,
-              title: messages(`approval.${code}`, { count: count[code] }),
-              text: messages(`approval.${code}Text`),
+              title:
+                code === 'careful'
+                  ? shared('shared.careful')
+                  : messages(`approval.${code}`, { count: count[code] }),
+              text: code === 'careful' ? shared('shared.carefulText') : messages(`approval.${code}Text`),
             },
           ]
         : [],
@@ -146,6 +142,27 @@ export function Tick({ children, ticked, onTick, tickRef }: TickProps) {
         {children}
       </span>
     </label>
+  );
+}
+
+interface WaitTickProps {
+  readonly wait: ApprovalTick;
+  readonly children: ReactNode;
+}
+
+/** The tick that Allow waits for. */
+export function WaitTick({ wait, children }: WaitTickProps) {
+  const { tick, ticked, tickRefs } = useApproval();
+  return (
+    <Tick
+      tickRef={tickRefs[wait]}
+      ticked={ticked[wait]}
+      onTick={(on) => {
+        tick(wait, on);
+      }}
+    >
+      {children}
+    </Tick>
   );
 }
 

@@ -1,11 +1,14 @@
 'use client';
 
-import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useRef, type ReactNode } from 'react';
 import { DialogFrameTitle } from '../dialog-frame/dialog-frame-title.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { endStatusId } from '../internals/end-parts.js';
 import { SLOT } from '../internals/fill-slots.js';
 import { withHostName } from '../internals/host-name.js';
 import type { PartProps } from '../internals/part.js';
+import { useEndWords } from '../internals/request-end.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useServerDomain } from '../server-attribution/use-server-inspection.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
@@ -28,32 +31,24 @@ export function ApprovalBody({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** How the request ended, in a sentence; empty while it has not. */
-export function useEndingSentence(): string {
-  const shared = useMessages(sharedMessages);
-  const words = useMessages(formMessages);
-  const { ended, origin } = useApproval();
-  switch (ended) {
-    case undefined:
-      return '';
-    case 'unknown':
-    case 'answeredElsewhere':
-      return words(`form.ended.${ended}`, { origin });
-    default:
-      return shared(`shared.ended.${ended}`, { origin });
-  }
-}
-
 /** "{origin} wants to run a tool": names the dialog and takes the focus. Renders an `<h2>` element. */
 export const ApprovalDialogTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ApprovalDialogTitleProps>(
   function ApprovalDialogTitle(props, ref) {
     const messages = useMessages(approvalMessages);
     const { ended, origin, server } = useApproval();
-    const sentence = messages(ended === undefined ? 'approval.title' : 'approval.titleEnded', {
-      origin: SLOT,
-    });
-    const content = withHostName(sentence, origin, useServerDomain(server));
-    return <DialogFrameTitle {...props} ref={ref} content={content} />;
+    const words = useEndWords();
+    const { titleId } = useDialogFrame();
+    const sentence = ended
+      ? words.title(ended, SLOT, { decides: true })
+      : messages('approval.title', { origin: SLOT });
+    return (
+      <DialogFrameTitle
+        aria-describedby={ended && endStatusId(titleId)}
+        {...props}
+        ref={ref}
+        content={withHostName(sentence, origin, useServerDomain(server))}
+      />
+    );
   },
 );
 

@@ -375,7 +375,7 @@ export const InABatch: Story = {
   play: async () => {
     const dialog = await screen.findByRole(
       'dialog',
-      { name: 'agent.example asks 3 things' },
+      { name: 'agent.example needs 3 answers' },
       { timeout: 5000 },
     );
     await waitFor(() =>

@@ -466,9 +466,8 @@ describe('answers', () => {
   test('what has ended can only be closed', async () => {
     const { onCancel } = show(undefined, { ended: 'withdrawn' });
     expect(noButton('Allow once')).toBeNull();
-    expect(
-      screen.getAllByText('agent.example withdrew this request. Nothing was sent.')[0],
-    ).toBeInTheDocument();
+    const title = screen.getByRole('heading', { name: 'agent.example withdrew this' });
+    expect(title).toHaveAccessibleDescription('Nothing was sent.');
     await press('Close');
     expect(onCancel).toHaveBeenCalledOnce();
   });
@@ -560,7 +559,7 @@ describe('what needs care', () => {
     expect(button('Reject')).toHaveFocus();
     expect(button('Reject')).toHaveAttribute('data-emphasis', 'primary');
     expect(button('Allow once')).toHaveAttribute('data-emphasis', 'secondary');
-    expect(screen.getByText('Read this call closely')).toBeInTheDocument();
+    expect(screen.getByText('Check this call')).toBeInTheDocument();
   });
 
   test('inline nothing takes the focus', () => {

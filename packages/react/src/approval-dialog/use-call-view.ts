@@ -18,11 +18,22 @@ import {
   type Unseen,
   type ValueInspection,
 } from '@elicit-kit/core/internal/approvals';
+import { loadUrlInspector } from '@elicit-kit/core/internal/url-inspector';
 import { useMemo } from 'react';
+import { createLazy, useLazy } from '../internals/lazy.js';
 import { useUrlPolicy } from '../provider/url-policy.js';
-import { useAddressInspector, type AddressInspector } from './use-address-inspector.js';
-import { useDiff } from './use-diff.js';
 import { useOpenParts, type OpenParts } from './use-open-parts.js';
+
+/** What inspects addresses, and says what was found: once an argument holds one. */
+const addressInspector = /* @__PURE__ */ createLazy(async () => {
+  const [{ inspectUrl }, sentences] = await Promise.all([loadUrlInspector(), import('./address-finding.js')]);
+  return { inspectUrl, ...sentences };
+});
+
+type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, string>;
+
+/** What compares texts: once a call says what it changes. */
+const textDiff = /* @__PURE__ */ createLazy(async () => (await import('@elicit-kit/core/diff')).diffTexts);
 
 /** What a person sees of a call, and what they should know of it. */
 export interface CallView {
@@ -41,7 +52,7 @@ export interface CallView {
   readonly hiddenCount: number;
   readonly addresses: readonly (readonly [path: string, address: DeceptiveAddress])[];
   /** What inspects addresses, where an argument holds one. */
-  readonly inspector: AddressInspector | 'loading' | 'failed' | undefined;
+  readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
 }
 
 /** @param given the arguments as they would be sent. */
@@ -56,9 +67,12 @@ export function useCallView(
   const { arguments: before, server, tool } = call;
   const parts = useOpenParts();
   const policy = useUrlPolicy();
-  const inspector = useAddressInspector(useMemo(() => mayHoldAddress(given), [given]));
+  const inspector = useLazy(
+    addressInspector,
+    useMemo(() => mayHoldAddress(given), [given]),
+  );
   const told = given === before ? (call.changes ?? NONE) : NONE;
-  const diff = useDiff(told.length > 0);
+  const diff = useLazy(textDiff, told.length > 0);
   const changes = useMemo(
     () => (typeof diff === 'function' ? viewChanges({ changes: told, arguments: before }, diff) : NONE),
     [before, diff, told],

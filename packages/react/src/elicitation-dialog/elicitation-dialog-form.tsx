@@ -1,11 +1,10 @@
 'use client';
 
 import { forwardRef, type ReactNode } from 'react';
-import { FormBody } from '../elicitation-form/default-layout.js';
+import { FormBody, FormHeader } from '../elicitation-form/default-layout.js';
 import { ElicitationFormRoot } from '../elicitation-form/elicitation-form-root.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
-import { AttributionHeader } from '../server-attribution/server-attribution.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 import { ElicitationDialogTitle } from './elicitation-dialog-title.js';
 
@@ -18,13 +17,7 @@ export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement,
       <ElicitationFormRoot {...form} aria-labelledby={titleId} {...props} ref={ref}>
         {children ?? (
           <>
-            <AttributionHeader
-              scope="elicitation-form"
-              kind="form"
-              title={<ElicitationDialogTitle />}
-              server={form.server}
-              operation={form.operation}
-            />
+            <FormHeader title={<ElicitationDialogTitle />} />
             <FormBody messageId={descriptionId} notice={notice} />
           </>
         )}

@@ -26,6 +26,20 @@ describe('a request without questions asks to agree', () => {
   });
 
   test.each([
+    ['to agree', request, 'Agree'],
+    ['for a yes', formOf({ sure: { type: 'boolean', title: 'Sure?' } }, { required: ['sure'] }), 'Yes'],
+  ])('says so before a call that may do harm is asked %s, and nothing leads', (_, asked, yes) => {
+    renderForm(asked, {
+      review: 'auto',
+      operation: { method: 'tools/call', name: 'delete_files', careful: true },
+    });
+    expect(screen.getByText('Check this call')).toBeVisible();
+    expect(screen.getByText('It is marked as possibly harmful.')).toBeVisible();
+    expect(screen.getByRole('button', { name: yes })).toHaveAttribute('data-emphasis', 'danger');
+    expect(document.querySelector('[data-emphasis="primary"]')).toBeNull();
+  });
+
+  test.each([
     ['Agree', 'You agreed to travel.example’s request'],
     ['Decline', 'You declined travel.example’s request'],
     ['Not now', 'Not now: travel.example was told you didn’t decide'],

@@ -14,19 +14,47 @@ import { renderIntro, renderSheet, renderTitle } from './parts/form-parts.js';
 
 /** All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. */
 export function DefaultLayout() {
-  const frame = useFrame();
-  const { operation, server } = frame.settings;
   return (
     <>
-      <AttributionHeader
-        scope="elicitation-form"
-        kind="form"
-        title={renderTitle(frame)}
-        server={server}
-        operation={operation}
-      />
+      <FormHeader />
       <FormBody />
     </>
+  );
+}
+
+/** @param props.title the form's own by default */
+export function FormHeader({ title }: { readonly title?: ReactNode }) {
+  const frame = useFrame();
+  const { ended, operation, server } = frame.settings;
+  return (
+    <AttributionHeader
+      scope="elicitation-form"
+      kind="form"
+      end={ended}
+      title={title ?? renderTitle(frame)}
+      server={server}
+      operation={operation}
+    />
+  );
+}
+
+/** A yes may do harm: said where one follows from the message. */
+export function CarefulNotice() {
+  const { form, settings } = useFrame();
+  if (
+    settings.reading === undefined ||
+    settings.operation?.careful !== true ||
+    settings.ended !== undefined
+  ) {
+    return null;
+  }
+  return (
+    <div role="group" data-scope="elicitation-form" data-part="careful">
+      <p data-scope="elicitation-form" data-part="careful-title">
+        {form.shared('shared.careful')}
+      </p>
+      <p>{form.shared('shared.carefulText')}</p>
+    </div>
   );
 }
 
@@ -60,6 +88,7 @@ export function FormBody({ messageId, notice }: FormBodyProps) {
       <div data-scope="elicitation-form" data-part="body">
         {notice}
         {summary.length > 0 && <ElicitationFormErrorSummary />}
+        <CarefulNotice />
         {settings.secrets.length > 0 && <ElicitationFormSecretWarning />}
         {renderIntro(frame)}
         {renderSheet(frame, { captionId }, null, messageId)}

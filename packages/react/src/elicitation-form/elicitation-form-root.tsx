@@ -224,7 +224,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
 const DEFAULT_LAYOUT = /* @__PURE__ */ createElement(DefaultLayout);
 
 function useOwnContext(
-  { announcer, form, messages, shared }: OwnForm,
+  { announcer, endWords, form, messages, shared }: OwnForm,
   controls: Controls | undefined,
   pressField: FieldId | undefined,
 ): FormContextValue {
@@ -254,6 +254,7 @@ function useOwnContext(
         announcer,
         components,
         controls,
+        endWords,
         fields,
         locale,
         messages,
@@ -262,7 +263,7 @@ function useOwnContext(
         takesText,
       },
     };
-  }, [announcer, form, controls, components, locale, messages, pressField, shared]);
+  }, [announcer, endWords, form, controls, components, locale, messages, pressField, shared]);
 }
 
 /** Kinds of fields into which a secret can be typed. */

@@ -202,6 +202,17 @@ export const NothingToFillIn: Story = {
   },
 };
 
+/** The host knows that the tool may do harm: said before the answers, none of which leads. */
+export const AgreeToHarm: Story = {
+  args: {
+    elicitation: formOf({}, { message: 'Delete 12 files?\nThis can’t be undone.' }),
+    operation: { method: 'tools/call', name: 'delete_files', careful: true },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Check this call')).toBeVisible();
+  },
+};
+
 /** All that is asked is one yes or no, so each answer is one press, which can be taken back. */
 export const OneYesOrNo: Story = {
   args: {

@@ -127,7 +127,7 @@ describe('who asks stays in sight, however far a form is scrolled', () => {
   test('in a batch too', async () => {
     await ask(longForm, [serverAt('https://travel.example')], seatParams);
     await userEvent.click(page.getByLabelText('Question 29'));
-    for (const words of [/^travel\.example asks/, /^Sent to travel\.example after/]) {
+    for (const words of [/^travel\.example needs/, /^Sent to travel\.example after/]) {
       await expect.element(page.getByText(words).first()).toBeInViewport({ ratio: 0.999 });
     }
     expect(

@@ -261,10 +261,8 @@ export const BatchWithdrawn: Story = {
   },
   play: async () => {
     await expect(
-      await screen.findByText('travel.example withdrew this request. Nothing was sent.', {
-        selector: '[data-part="ended-title"]',
-      }),
-    ).toBeInTheDocument();
+      await screen.findByRole('heading', { name: 'travel.example withdrew this' }),
+    ).toHaveAccessibleDescription('Nothing was sent.');
   },
 };
 

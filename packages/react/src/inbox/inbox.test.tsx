@@ -469,8 +469,9 @@ describe('answers of which nobody can tell whether they arrived', () => {
         { action: 'decline' },
       ]);
     });
-    const lost = "We don't know whether travel.example received your answers.";
-    expect(await screen.findByText(lost, { selector: '[data-part="ended-title"]' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your answers may not have arrived' }),
+    ).toHaveAccessibleDescription(/^The connection to travel\.example broke while sending/);
   });
 
   test('do not take the place of a request that is open', async () => {

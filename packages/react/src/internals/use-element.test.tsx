@@ -81,7 +81,7 @@ describe("a host's own components", () => {
 
   test.each([
     ['a page to open', [pageParams()], 'travel.example wants to open a page'],
-    ['a batch', [seatParams, contactParams], 'travel.example asks 2 things'],
+    ['a batch', [seatParams, contactParams], 'travel.example needs 2 answers'],
   ])('stand in %s', async (_, params, name) => {
     const { answered, user } = show(ours, params);
     const dialog = await screen.findByRole('dialog', { name });

@@ -36,9 +36,9 @@ export interface PartComponentProps<Element extends HTMLElement = HTMLDivElement
 
 /**
  * How much a button stands out. Where a request asks for a secret, or a page may deceive, Decline is `primary` and what leads
- * on is not. Of answers that are buttons none stands out. `quiet`: Not now, and what stands within text or in a corner.
+ * on is not. Of answers that are buttons none stands out, and a yes that may do harm is `danger`. `quiet`: Not now, and what stands within text or in a corner.
  */
-export type ButtonEmphasis = 'primary' | 'secondary' | 'quiet';
+export type ButtonEmphasis = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 /** What a host's own button receives. It responds only if all of this reaches a `<button>` element. */
 export interface ButtonComponentProps extends PartComponentProps<HTMLButtonElement> {

@@ -9,6 +9,7 @@ import type { CallReference } from '@elicit-kit/core/internal/types';
 import { createContext, Fragment, useContext, useMemo, type ElementType, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderHostName } from '../internals/host-name.js';
+import type { RequestEnd } from '../internals/request-end.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useUrlInspector } from '../internals/use-url-inspector.js';
@@ -221,6 +222,8 @@ export interface AttributionHeaderProps extends Omit<ServerAttributionProps, 'se
   kind: 'form' | 'url' | 'approval' | 'batch';
   /** What the inspection of an address found. */
   verdict?: UrlInspection['verdict'] | undefined;
+  /** How the request ended. */
+  end?: RequestEnd | undefined;
   /** Names the request and the origin that asks. */
   title: ReactNode;
   server: Server | undefined;
@@ -231,13 +234,14 @@ export function AttributionHeader({
   scope,
   kind,
   verdict,
+  end,
   title,
   server,
   operation,
 }: AttributionHeaderProps) {
   const Header = useElement('div', 'Header') as ElementType;
   return (
-    <Header data-scope={scope} data-part="header" data-kind={kind} data-verdict={verdict}>
+    <Header data-scope={scope} data-part="header" data-kind={kind} data-verdict={verdict} data-state={end}>
       {title}
       {server && <ServerAttribution server={server} operation={operation} withoutOrigin />}
     </Header>

@@ -63,10 +63,8 @@ describe('what the dialog says', () => {
     update({ followUp: 'completed' });
     expect(title).toHaveTextContent('mcp.travel.example.com says this is done');
     update({ ended: 'withdrawn' });
-    expect(title).toHaveTextContent('The request from mcp.travel.example.com has ended');
-    expect(screen.getByRole('dialog')).toHaveAccessibleName(
-      'The request from mcp.travel.example.com has ended',
-    );
+    expect(title).toHaveTextContent('mcp.travel.example.com withdrew this');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('mcp.travel.example.com withdrew this');
   });
 
   test('an imitation by foreign letters says one thing, with the letters marked', async () => {
@@ -257,9 +255,7 @@ describe('consent', () => {
     update({ ended: 'withdrawn' });
     opened(true);
     expect(
-      await screen.findByText('mcp.travel.example.com withdrew this request. Nothing was sent.', {
-        selector: '[data-part]',
-      }),
+      await screen.findByRole('heading', { name: 'mcp.travel.example.com withdrew this' }),
     ).toBeVisible();
     expect(onAccept).not.toHaveBeenCalled();
   });
@@ -610,21 +606,21 @@ describe('after consent', () => {
 
 describe('the end', () => {
   test.each([
-    { ended: 'withdrawn', sentence: 'mcp.travel.example.com withdrew this request. Nothing was sent.' },
-    {
-      ended: 'expired',
-      sentence: 'The time to answer mcp.travel.example.com ran out. Nothing was sent.',
-    },
-    { ended: 'disconnected', sentence: 'Connection to mcp.travel.example.com lost. Nothing was sent.' },
-  ] as const)('$ended is said, and nothing can be answered', async ({ ended, sentence }) => {
+    { ended: 'withdrawn', title: 'mcp.travel.example.com withdrew this' },
+    { ended: 'expired', title: 'Time ran out' },
+    { ended: 'disconnected', title: 'Connection to mcp.travel.example.com lost' },
+  ] as const)('$ended is said, and nothing can be answered', async ({ ended, title }) => {
     const { user, update, onCancel } = show(addresses.signIn);
     (await accept()).focus();
     update({ ended });
-    expect(screen.getByText(sentence, { selector: '[data-part]' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText('Nothing was sent.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Open|Decline|Not now)/ })).toBeNull();
     expect(part('progress')).toHaveFocus();
     await vi.waitFor(() => {
-      expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent(sentence);
+      expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent(
+        `${title}. Nothing was sent.`,
+      );
     });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onCancel).toHaveBeenCalledOnce();

@@ -3,7 +3,6 @@ import type { MessageTable } from '../message.js';
 /** A call of a tool that waits for the person's consent. `{origin}` is who asks. */
 export const approvalMessages = {
   'approval.title': '{origin} wants to run a tool',
-  'approval.titleEnded': 'The request from {origin} has ended',
 
   'approval.noTool': 'A tool without a name',
   'approval.on': 'on {server}',
@@ -32,8 +31,6 @@ export const approvalMessages = {
   'approval.lineBreaks': 'Line breaks change from {from} to {to}',
   'approval.unended': 'No line break at the end',
 
-  'approval.careful': 'Read this call closely',
-  'approval.carefulText': 'It is marked as one that may do harm.',
   'approval.hiddenCharacters': {
     one: '{count} argument has hidden characters',
     other: '{count} arguments have hidden characters',

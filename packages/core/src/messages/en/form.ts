@@ -110,28 +110,6 @@ export const formMessages = {
 
   'form.secret.tickFirst': 'Tick the box first.',
 
-  'form.ended.unknown': "We don't know whether {origin} received your answers.",
-  'form.ended.gone': 'This request is no longer open. Nothing was sent.',
-  'form.ended.answeredElsewhere': 'This was answered elsewhere. Nothing was sent from here.',
-  'form.ended.close': 'Close',
-  'form.end.sent': 'Sent to {origin}',
-  'form.end.declined': 'You declined',
-  'form.end.cancelled': 'You didn’t answer now',
-  'form.end.withdrawn': '{origin} withdrew this',
-  'form.end.expired': 'Time ran out',
-  'form.end.timedOut': 'This app stopped waiting',
-  'form.end.disconnected': 'Connection to {origin} lost',
-  'form.end.taskEnded': 'The task ended without your answer',
-  'form.end.gone': 'This request is no longer open',
-  'form.end.unknown': 'Your answers may not have arrived',
-  'form.end.answeredElsewhere': 'Answered in another window',
-  'form.endLine.sent': { one: '{count} answer, as listed here.', other: '{count} answers, as listed here.' },
-  'form.endLine.empty': 'Without answers.',
-  'form.endLine.declined': '{origin} was told. No answers were sent.',
-  'form.endLine.nothing': 'Nothing was sent.',
-  'form.endLine.unknown':
-    'The connection to {origin} broke while sending. Ask there before you answer again.',
-  'form.endLine.answeredElsewhere': 'Nothing was sent from here.',
   'form.notKept': 'Not kept',
   'form.theirsAndYours': 'Their questions, your answers',
   'form.confirm.title': '{origin} asks you to agree',
@@ -140,7 +118,6 @@ export const formMessages = {
   'form.confirm.sent': 'You agreed to {origin}’s request',
   'form.confirm.declined': 'You declined {origin}’s request',
   'form.confirm.cancelled': 'Not now: {origin} was told you didn’t decide',
-  'form.confirm.unknown': 'Your decision may not have arrived',
   'form.confirm.showRequest': 'Show request',
   'form.unread': { one: '{count} more line to read', other: '{count} more lines to read' },
 
@@ -235,7 +212,7 @@ export const formMessages = {
   'form.secret.nationalId': 'national identity number',
   'form.secret.signInLink': 'sign-in link',
 
-  'form.ended.copy': 'Copy answers',
-  'form.ended.copied': 'Answers copied.',
-  'form.ended.copyFailed': "Copying didn't work. Select the answers and copy them.",
+  'form.copy': 'Copy answers',
+  'form.copied': 'Answers copied.',
+  'form.copyFailed': "Copying didn't work. Select the answers and copy them.",
 } as const satisfies MessageTable;

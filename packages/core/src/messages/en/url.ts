@@ -77,7 +77,6 @@ export const urlMessages = {
   'urlDialog.titleBlocked': 'Blocked a page from {origin}',
   'urlDialog.titleWaiting': 'The page for {origin} is open',
   'urlDialog.titleCompleted': '{origin} says this is done',
-  'urlDialog.titleEnded': 'The request from {origin} has ended',
   'urlDialog.checking': 'Checking the address…',
   'urlDialog.checkFailed': "The address couldn't be checked, so it can't be opened.",
   'urlDialog.checked.allow': 'The address was checked. The page is on {host}.',
@@ -124,5 +123,4 @@ export const urlMessages = {
   'urlDialog.stopWaiting': 'Stop waiting',
   'urlDialog.closeWaiting': 'Close and stop waiting',
   'urlDialog.completed': '{origin} says this is done.',
-  'urlDialog.close': 'Close',
 } as const satisfies MessageTable;

@@ -41,7 +41,7 @@ const BUTTONS = [
   'inbox.batch.reviewAll',
   'inbox.open',
   'inbox.dismiss',
-  'urlDialog.close',
+  'shared.end.close',
 ] as const;
 
 /** Whole numbers that between them take each form that whole numbers take, but those of a million. */

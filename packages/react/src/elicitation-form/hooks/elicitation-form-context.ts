@@ -11,11 +11,11 @@ import type {
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Announcer } from '../../internals/announcer.js';
+import type { EndWords, RequestEnd } from '../../internals/request-end.js';
 import type { Components } from '../../provider/components.js';
 import type { Controls } from './control-props.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import type { FieldView } from './field-context.js';
-import type { FormEnd } from './form-end.js';
 import type { FormMessages, SharedMessages } from './form-messages.js';
 import type { Reading } from '../../untrusted-text/server-message.js';
 import { within } from '../../internals/within.js';
@@ -31,6 +31,7 @@ export interface FormContextValue extends ElicitationFormHandle {
   readonly locale: string | undefined;
   readonly messages: FormMessages;
   readonly shared: SharedMessages;
+  readonly endWords: EndWords;
   /** A secret can be typed into a field. */
   readonly takesText: boolean;
   /** What the form's fields are, apart from their state. */
@@ -54,7 +55,7 @@ export interface FormSettings {
   readonly server: ServerAttribution | undefined;
   readonly operation: ElicitationBatch['operation'] | undefined;
   /** How the request came to its end, also by what the person did: a receipt stands in place of the form then. */
-  readonly ended: FormEnd | undefined;
+  readonly ended: RequestEnd | undefined;
   /** A yes follows from the message: it must have been in sight to its end. */
   readonly reading: Reading | undefined;
   /** Takes the receipt away. */

@@ -1,11 +1,9 @@
-import type { ElicitContent, FormEnding, FormState, FormStore } from '@elicit-kit/core';
+import type { ElicitContent, FormModel, FormState, FormStore, FormValues } from '@elicit-kit/core';
 import { encodeAnswers, initialValues, isConfirmation } from '@elicit-kit/core/form';
+import type { EndWords, RequestEnd } from '../../internals/request-end.js';
 import type { FormMessages } from './form-messages.js';
 
-/** How a form's request came to its end: by what the person did here, or without it. */
-export type FormEnd = FormEnding | 'sent' | 'declined' | 'cancelled';
-
-export function endOf({ delivered, ended, left }: FormState): FormEnd | undefined {
+export function endOf({ delivered, ended, left }: FormState): RequestEnd | undefined {
   return delivered ? 'sent' : (ended ?? left);
 }
 
@@ -14,8 +12,11 @@ export function endOf({ delivered, ended, left }: FormState): FormEnd | undefine
  *
  * @returns nothing where the person gave no answer: what the server suggested is no loss.
  */
-export function givenAnswers({ model, getValues }: FormStore, end: FormEnd): ElicitContent | undefined {
-  const values = getValues();
+export function givenAnswers(
+  model: FormModel,
+  values: FormValues,
+  end: RequestEnd,
+): ElicitContent | undefined {
   const given: Record<string, ElicitContent[string]> = { ...encodeAnswers(model, values) };
   for (const { id, key } of model.fields) {
     const value = values[id];
@@ -28,41 +29,27 @@ export function givenAnswers({ model, getValues }: FormStore, end: FormEnd): Eli
   return JSON.stringify(given) === JSON.stringify(suggested) ? undefined : given;
 }
 
-interface EndWords {
+interface FormEndWords {
   /** Who ended it, or what the person did. */
   readonly title: (origin: string) => string;
   /** What that means for the answers. */
   readonly line: string | undefined;
 }
 
-export function wordsOfEnd(end: FormEnd, origin: string, store: FormStore, messages: FormMessages): EndWords {
-  const confirms = isConfirmation(store.model);
-  if (confirms && (end === 'sent' || end === 'declined' || end === 'cancelled')) {
+export function wordsOfEnd(
+  end: RequestEnd,
+  origin: string,
+  { getValues, model }: FormStore,
+  messages: FormMessages,
+  words: EndWords,
+): FormEndWords {
+  const decides = isConfirmation(model);
+  if (decides && (end === 'sent' || end === 'declined' || end === 'cancelled')) {
     return { title: (named) => messages(`form.confirm.${end}`, { origin: named }), line: undefined };
   }
+  const answers = end === 'sent' ? Object.keys(givenAnswers(model, getValues(), end) ?? {}).length : 0;
   return {
-    title: (named) =>
-      confirms && end === 'unknown'
-        ? messages('form.confirm.unknown')
-        : messages(`form.end.${end}`, { origin: named }),
-    line: lineOf(end, origin, store, messages),
+    title: (named) => words.title(end, named, { decides }),
+    line: words.line(end, { origin, answers }),
   };
-}
-
-function lineOf(end: FormEnd, origin: string, store: FormStore, messages: FormMessages): string {
-  switch (end) {
-    case 'sent': {
-      const count = Object.keys(givenAnswers(store, end) ?? {}).length;
-      return count === 0 ? messages('form.endLine.empty') : messages('form.endLine.sent', { count });
-    }
-    case 'declined':
-    case 'cancelled':
-      return messages('form.endLine.declined', { origin });
-    case 'unknown':
-      return messages('form.endLine.unknown', { origin });
-    case 'answeredElsewhere':
-      return messages('form.endLine.answeredElsewhere');
-    default:
-      return messages('form.endLine.nothing');
-  }
 }

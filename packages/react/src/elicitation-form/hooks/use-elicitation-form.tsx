@@ -21,6 +21,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { createFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
+import { useEndWords, type EndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -28,6 +29,7 @@ import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle
 import type { ControlShape } from './control-shape.js';
 import { ANSWER, createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';
+import { fieldIds } from './field-context.js';
 import { focusField } from './focus-field.js';
 import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
@@ -83,6 +85,7 @@ export interface OwnForm {
   readonly announcer: Announcer;
   readonly messages: FormMessages;
   readonly shared: SharedMessages;
+  readonly endWords: EndWords;
 }
 
 export function useOwnForm(elicitation: FormElicitation, options: UseElicitationFormOptions): OwnForm {
@@ -91,6 +94,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
   const formId = useId();
   const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
+  const endWords = useEndWords();
   const origin = useServerOrigin(options.server);
   const { announcer, owned } = useSurfaceAnnouncer(false);
   const given: Omit<UseFormStoreOptions, 'rules'> = {
@@ -116,7 +120,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
     elements.follow(state, reviews);
   });
   useEffect(() => elements.listen(), [elements]);
-  useStatusAnnouncement(state, store, elements, { announcer, formId, origin, messages });
+  useStatusAnnouncement(state, store, elements, { announcer, formId, origin, messages, endWords });
   const form = useMemo<ElicitationFormHandle>(
     () => ({
       store,
@@ -132,7 +136,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
     }),
     [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
-  return { form, state, announcer, messages, shared };
+  return { form, state, announcer, messages, shared, endWords };
 }
 
 /** What follows from the host's policy. */
@@ -154,7 +158,7 @@ function judge(
   return { refused, rules, secrets };
 }
 
-interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages'> {
+interface StatusWords extends Pick<OwnForm, 'announcer' | 'endWords' | 'messages'> {
   readonly formId: string;
   readonly origin: string;
 }
@@ -164,10 +168,10 @@ function useStatusAnnouncement(
   formState: FormState,
   store: FormStore,
   elements: FormElements,
-  { announcer, formId, origin, messages }: StatusWords,
+  { announcer, endWords, formId, origin, messages }: StatusWords,
 ) {
   const { sentence, state } =
-    (hasStatus(formState) ? statusOf(formState, store, origin, messages) : undefined) ?? {};
+    (hasStatus(formState) ? statusOf(formState, store, origin, messages, endWords) : undefined) ?? {};
   // What is shown while it is tried again is said once more if that fails too.
   const again = state === 'failed' && isBusy(formState);
   useEffect(() => {
@@ -189,6 +193,7 @@ function createFormElements(store: FormStore, formId: string) {
   let summary: HTMLElement | null = null;
   let reviewTitle: HTMLElement | null = null;
   const events = createFieldEvents(store);
+  const early = chosenBeforeHydration(store, formId);
   const fallback = createFocusFallback();
   let reviews = true;
   let shown = store.getState();
@@ -290,6 +295,11 @@ function createFormElements(store: FormStore, formId: string) {
       const document = form?.ownerDocument ?? globalThis.document;
       const view = document.defaultView ?? window;
       if (form !== null) {
+        for (const radio of early) {
+          if (form.contains(radio)) {
+            radio.checked = true;
+          }
+        }
         events.adopt(form);
       }
       const stop = events.watch(document);
@@ -315,6 +325,21 @@ function createFormElements(store: FormStore, formId: string) {
       }
     },
   };
+}
+
+/**
+ * The radios that a person chose in a page that is not hydrated yet. React 18 sets them back while it hydrates where another one is
+ * chosen by default, so they are read before.
+ */
+function chosenBeforeHydration({ model }: FormStore, formId: string): readonly HTMLInputElement[] {
+  const [first] = model.fields;
+  if (first === undefined || typeof document === 'undefined') {
+    return [];
+  }
+  const form = document.getElementById(fieldIds(formId, first.id).label)?.closest('form');
+  return Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []).filter(
+    ({ checked, defaultChecked }) => checked && !defaultChecked,
+  );
 }
 
 /** So few fields are seen as a whole, so a review of them shows nothing new. */

@@ -2,6 +2,7 @@
 
 import type { FormState, FormStore } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
+import { useEndWords, type EndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { endOf, wordsOfEnd } from './form-end.js';
@@ -23,7 +24,7 @@ export function useFormStatus(
   form: Pick<ElicitationFormHandle, 'store' | 'formId' | 'origin'>,
 ): FormStatus | undefined {
   const messages = useMessages(formMessages);
-  return statusOf(useWholeState(form.store), form.store, form.origin, messages);
+  return statusOf(useWholeState(form.store), form.store, form.origin, messages, useEndWords());
 }
 
 export function statusOf(
@@ -31,10 +32,11 @@ export function statusOf(
   store: FormStore,
   origin: string,
   messages: FormMessages,
+  words: EndWords,
 ): FormStatus | undefined {
   const end = endOf(state);
   if (end !== undefined) {
-    const { title, line } = wordsOfEnd(end, origin, store, messages);
+    const { title, line } = wordsOfEnd(end, origin, store, messages, words);
     const sentence = line === undefined ? `${title(origin)}.` : `${title(origin)}. ${line}`;
     return { state: end === 'sent' ? 'sent' : 'ended', sentence };
   }

@@ -10,6 +10,7 @@ import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
+import type { ButtonEmphasis } from '../../provider/components.js';
 import { partOf } from './part-of.js';
 import { AnswerButtons, FirstStop, focusRest, sendState } from './one-question.js';
 import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
@@ -122,6 +123,12 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     }
     return mayBeEmpty && !answered ? messages('form.sendWithout') : messages('form.send');
   }
+  function emphasis(): ButtonEmphasis {
+    if (confirms) {
+      return settings.operation?.careful ? 'danger' : 'secondary';
+    }
+    return settings.secrets.length > 0 ? 'secondary' : 'primary';
+  }
   return (
     <>
       {!acknowledged && (
@@ -136,7 +143,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
           part: 'accept',
           own: {
             type: 'button',
-            'data-emphasis': settings.secrets.length > 0 || confirms ? 'secondary' : 'primary',
+            'data-emphasis': emphasis(),
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),

@@ -4,6 +4,7 @@ import { isConfirmation } from '@elicit-kit/core/form';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
+import { EndedTime } from '../../internals/end-parts.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
@@ -11,7 +12,6 @@ import { isHeld, useFrame } from '../hooks/use-form-store.js';
 import { hasStatus } from '../hooks/use-form-status.js';
 import { renderAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
-import { EndedTime } from './receipt.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
 
@@ -64,7 +64,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                 {ended !== undefined && (
                   <>
                     <ElicitationFormCopy />
-                    <EndedTime />
+                    <EndedTime scope="elicitation-form" />
                   </>
                 )}
               </div>

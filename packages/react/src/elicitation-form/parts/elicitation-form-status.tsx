@@ -24,7 +24,9 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   const unanswerable = !model.answerable && ended === undefined;
   // The title says who ended it, and this what that means.
   const content =
-    ended === undefined ? status?.sentence : wordsOfEnd(ended, form.origin, form.store, messages).line;
+    ended === undefined
+      ? status?.sentence
+      : wordsOfEnd(ended, form.origin, form.store, messages, form.endWords).line;
   if (content === undefined && !unanswerable) {
     return null;
   }

@@ -30,15 +30,16 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
 );
 
 export function renderTitle(
-  { form: { components, formId, messages, store, titleProps }, settings: { domain, ended, origin } }: Frame,
+  { form, settings: { domain, ended, origin } }: Frame,
   props: ElicitationFormTitleProps = {},
-  ref: (element: HTMLElement | null) => void = titleProps.ref,
+  ref: (element: HTMLElement | null) => void = form.titleProps.ref,
 ) {
+  const { components, endWords, formId, messages, store, titleProps } = form;
   const asks = isConfirmation(store.model) ? 'form.confirm.title' : 'form.title';
   const sentence =
     ended === undefined
       ? messages(asks, { origin: SLOT })
-      : wordsOfEnd(ended, origin, store, messages).title(SLOT);
+      : wordsOfEnd(ended, origin, store, messages, endWords).title(SLOT);
   return renderPart(
     elementFrom(components, 'h2', 'Title'),
     {
@@ -316,7 +317,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ partOf<HTMLButtonElement, E
 );
 
 export function renderCancel(
-  { form: { components, formId, messages, shared, store }, settings, state }: Frame,
+  { form: { components, formId, shared, store }, settings, state }: Frame,
   { onClick, onKeyDown, ...props }: ElicitationFormCancelProps = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
@@ -337,7 +338,7 @@ export function renderCancel(
         'aria-describedby': over ? undefined : `${formId}-explanation`,
         ...plainPress(over ? settings.close : () => store.cancel(), { onClick, onKeyDown }, true),
       },
-      content: over ? messages('form.ended.close') : shared('shared.notNow'),
+      content: shared(over ? 'shared.end.close' : 'shared.notNow'),
     },
     props,
     ref,

@@ -102,7 +102,7 @@ export function ourWords(
     forms('form.undo'),
     forms('form.sendNow'),
     forms('form.send'),
-    forms('form.ended.close'),
+    shared('shared.end.close'),
   ];
 }
 
@@ -260,7 +260,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
           part: 'accept',
           own: {
             type: 'button',
-            'data-emphasis': 'secondary',
+            'data-emphasis': answer === true && settings.operation?.careful ? 'danger' : 'secondary',
             'data-kind': field.kind,
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,

@@ -1,16 +1,15 @@
 'use client';
 
 import { isConfirmation } from '@elicit-kit/core/form';
-import { useState } from 'react';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { givenAnswers, type FormEnd } from '../hooks/form-end.js';
+import type { RequestEnd } from '../../internals/request-end.js';
+import { givenAnswers } from '../hooks/form-end.js';
 import { useFrame } from '../hooks/use-form-store.js';
 import { AnswerReview } from './answer-review.js';
 
 /** What stands in place of a form that has ended: its answers as a list; of a request to agree, its message, folded away. */
-export function Receipt({ end }: { end: FormEnd }) {
+export function Receipt({ end }: { end: RequestEnd }) {
   const { form, settings } = useFrame();
   const { messages, store } = form;
   const { elicitation, origin } = settings;
@@ -26,7 +25,7 @@ export function Receipt({ end }: { end: FormEnd }) {
       </details>
     );
   }
-  const content = givenAnswers(store, end);
+  const content = givenAnswers(store.model, store.getValues(), end);
   return (
     content && (
       <AnswerReview
@@ -37,22 +36,5 @@ export function Receipt({ end }: { end: FormEnd }) {
         resources={store.resources}
       />
     )
-  );
-}
-
-/** When the end was seen here, on the person's clock. Renders a `<time>` element. */
-export function EndedTime() {
-  const { locale } = useElicitKit();
-  const [seen] = useState(() => new Date());
-  return (
-    // A server that renders the page has another clock.
-    <time
-      suppressHydrationWarning
-      dateTime={seen.toISOString()}
-      data-scope="elicitation-form"
-      data-part="ended-time"
-    >
-      {new Intl.DateTimeFormat(locale ?? 'en', { hour: 'numeric', minute: '2-digit' }).format(seen)}
-    </time>
   );
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   ]);
 });
 
+const formless = { type: 'object', properties: {} };
 const three = [seatParams, pageParams(), contactParams];
 
 /** A batch in an Outlet whose buttons respond at once. */
@@ -106,7 +107,7 @@ describe('the review of a batch', () => {
 describe('a batch of three', () => {
   test('is one dialog with steps, each with how it stands', async () => {
     const { user } = show();
-    const dialog = await screen.findByRole('dialog', { name: 'travel.example asks 3 things' });
+    const dialog = await screen.findByRole('dialog', { name: 'travel.example needs 3 answers' });
     expect(within(dialog).getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
     expect(stepStates()).toEqual(['1 · Now', '2 · To do', '3 · To do']);
     await user.type(screen.getByLabelText('Seat'), '12A');
@@ -220,7 +221,7 @@ describe('a batch of three', () => {
       what: 'a form without questions goes by its message',
       params: { requestedSchema: { type: 'object', properties: {} } },
       message: 'Shall we go on?',
-      about: 'Step 1: Questions “Shall we go on?”',
+      about: 'Step 1: A request to agree “Shall we go on?”',
     },
   ])(
     'the review names a step in the words of the server, made safe: $what',
@@ -288,10 +289,11 @@ describe('a batch of three', () => {
     act(() => {
       inbox.withdraw(entryIdAt(inbox, 0), 'disconnected');
     });
-    expect(
-      screen.getByText('Connection to travel.example lost. Nothing was sent.', { selector: '[data-part]' }),
-    ).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'The request from travel.example has ended' })).toHaveFocus();
+    const title = screen.getByRole('heading', { name: 'Connection to travel.example lost' });
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription('Nothing was sent.');
+    expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy answers' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Decline|Not now|Next/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(inbox.getSnapshot().entries).toEqual([]);
@@ -309,6 +311,79 @@ describe('a batch of three', () => {
     expect(screen.getByText('a@b.example')).toBeVisible();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Seat', 'Email']);
     expect(screen.queryByText('Exactly what is sent')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy answers' }));
+    expect(await navigator.clipboard.readText()).toBe('Seat: 12A\n\nEmail: a@b.example');
+  });
+
+  test('whose time ran out says how long it was open', async () => {
+    const inbox = createElicitationInbox();
+    const now = Date.now();
+    render(
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet armDelay={0} />
+      </Inbox.Provider>,
+    );
+    act(() => {
+      inbox
+        .submit(batchOf([seatParams, contactParams], { expiresAt: now + 600_400 }))
+        .results.catch(() => undefined);
+    });
+    await screen.findByLabelText('Seat');
+    act(() => {
+      inbox.withdraw(entryIdAt(inbox, 0), 'expired');
+    });
+    expect(screen.getByRole('heading', { name: 'Time ran out' })).toHaveAccessibleDescription(
+      'Nothing was sent. travel.example waited 10 minutes.',
+    );
+  });
+
+  test('a step without questions asks to agree, and is said to be agreed to', async () => {
+    const { user, answered } = show([
+      { message: 'Delete 12 files?', requestedSchema: formless },
+      contactParams,
+    ]);
+    expect(await screen.findByText(/^Your decision goes to/)).toBeVisible();
+    await user.click(await press('Agree'));
+    expect(stepStates()).toEqual(['1 · Agreed', '2 · Now']);
+    await user.click(await press('Decline this one'));
+    expect(screen.getByRole('heading', { name: /^Step 1: A request to agree/ })).toBeVisible();
+    expect(screen.getByText('You agreed.')).toBeVisible();
+    await user.click(await press('Send 1 answer, decline 1'));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([
+        { action: 'accept', content: {} },
+        { action: 'decline' },
+      ]);
+    });
+  });
+
+  test('a step that asks to agree waits until its message was read to its end', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #report: (entries: object[]) => void;
+        constructor(report: (entries: object[]) => void) {
+          this.#report = report;
+        }
+        observe() {
+          this.#report([
+            { isIntersecting: false, boundingClientRect: { bottom: 648 }, rootBounds: { bottom: 600 } },
+          ]);
+        }
+        disconnect() {
+          // Nothing is observed.
+        }
+      },
+    );
+    const { user } = show([{ message: 'Delete 12 files?', requestedSchema: formless }, contactParams]);
+    expect(await screen.findByText(/more lines to read$/)).toBeVisible();
+    await user.click(await press('Agree'));
+    expect(screen.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
+    await user.click(await press('Show all'));
+    await user.click(await press('Agree'));
+    expect(screen.getByRole('heading', { name: 'Step 2 of 2' })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   test('keys that are names of prototypes are answered like any other', async () => {

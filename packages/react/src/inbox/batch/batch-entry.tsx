@@ -1,8 +1,9 @@
 'use client';
 
-import { encodeAnswers } from '@elicit-kit/core/form';
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef, useEffect, useRef, type ReactNode } from 'react';
+import { useCopyAnswers } from '../../elicitation-form/parts/elicitation-form-copy.js';
+import { givenAnswers } from '../../elicitation-form/hooks/form-end.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
@@ -12,11 +13,13 @@ import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
 import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
 import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
 import { DialogFrame } from '../../dialog-frame/dialog-frame.js';
+import { EndBar, endStatusId, EndStatus, useEndSaid } from '../../internals/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { present } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
+import { useEndWords, type RequestEnd } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { AttributionHeader } from '../../server-attribution/server-attribution.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -70,6 +73,7 @@ const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchCo
   const { titleRef } = useDialogFrame();
   const ended = endingOf(entry) !== undefined;
   const watchFocus = useFocusFallback(ended ? 'ended' : 'open', [titleRef]);
+  useEndSaid(endingOf(entry), { origin: useServerOrigin(entry.server) });
   return (
     <DialogFrameContent
       ref={ref}
@@ -86,31 +90,41 @@ function BatchLayout() {
   const { entry, presentation, state } = useBatch();
   const origin = useServerOrigin(entry.server);
   const heading = useFocusedHeading(state.page);
-  const ended = endingOf(entry) !== undefined;
+  const words = useEndWords();
+  const { titleId } = useDialogFrame();
+  const end = endingOf(entry);
+  const title = end
+    ? words.title(end, SLOT)
+    : messages('inbox.batch.title', { origin: SLOT, count: entry.items.length });
   return (
     <>
       <AttributionHeader
         scope="inbox"
         kind="batch"
+        end={end}
         title={
           <DialogFrameTitle
-            content={withHostName(
-              ended
-                ? messages('inbox.batch.titleEnded', { origin: SLOT })
-                : messages('inbox.batch.title', { origin: SLOT, count: entry.items.length }),
-              origin,
-            )}
+            aria-describedby={end && endStatusId(titleId)}
+            content={withHostName(title, origin)}
           />
         }
         server={entry.server}
         operation={entry.operation}
       />
-      <EntryNotices entry={entry} presentation={presentation} />
-      {ended && <BatchEnded />}
-      {!ended && <BatchOutcome />}
-      {!ended && <BatchSteps />}
-      {!ended && state.page === entry.items.length && <BatchReview headingRef={heading} />}
-      {!ended && state.page < entry.items.length && <BatchStep key={state.page} headingRef={heading} />}
+      {end ? (
+        <BatchReceipt end={end} notices={<EntryNotices entry={entry} presentation={presentation} />} />
+      ) : (
+        <>
+          <EntryNotices entry={entry} presentation={presentation} />
+          <BatchOutcome />
+          <BatchSteps />
+          {state.page === entry.items.length ? (
+            <BatchReview headingRef={heading} />
+          ) : (
+            <BatchStep key={state.page} headingRef={heading} />
+          )}
+        </>
+      )}
       <EntryMenu entry={entry} />
       <DialogFrameClose />
     </>
@@ -138,6 +152,7 @@ function BatchOutcome() {
     state: { outcome },
   } = useBatch();
   const announce = useAnnounce();
+  const words = useEndWords();
   const origin = useServerOrigin(entry.server);
   const sentence = sentenceOf();
   useEffect(() => {
@@ -154,7 +169,7 @@ function BatchOutcome() {
         return messages('form.notAccepted');
       case 'gone':
       case 'answeredElsewhere':
-        return messages(`form.ended.${outcome.status}`, { origin });
+        return words.sentence(outcome.status, { origin });
       default:
         return undefined;
     }
@@ -163,79 +178,64 @@ function BatchOutcome() {
   return sentence === undefined ? null : <Notice state="failed">{sentence}</Notice>;
 }
 
-/** The batch ended without an answer: said, and left to be closed. */
-function BatchEnded() {
-  const messages = useMessages(formMessages);
-  const shared = useMessages(sharedMessages);
+interface BatchReceiptProps {
+  readonly end: RequestEnd;
+  readonly notices: ReactNode;
+}
+
+/** What stands in place of a batch that has ended: what that means, and the answers to its forms as lists. */
+function BatchReceipt({ end, notices }: BatchReceiptProps) {
+  const messages = useMessages(inboxMessages);
+  const forms = useMessages(formMessages);
   const { inbox } = useInboxView();
   const { entry } = useBatch();
-  const origin = useServerOrigin(entry.server);
-  const ending = endingOf(entry);
-  function sentenceOf(): string {
-    if (ending === undefined) {
-      return '';
-    }
-    return ending === 'unknown' || ending === 'answeredElsewhere'
-      ? messages(`form.ended.${ending}`, { origin })
-      : shared(`shared.ended.${ending}`, { origin });
-  }
-  const sentence = sentenceOf();
-  const announce = useAnnounce();
-  useEffect(() => {
-    announce(sentence, { politeness: 'assertive' });
-  }, [announce, sentence]);
+  const given = useGivenAnswers(end);
+  const copy = useCopyAnswers(given.map(({ elicitation, content }) => [elicitation, content]));
   return (
     <>
       <div data-scope="inbox" data-part="body">
-        <p data-scope="inbox" data-part="ended-title">
-          {sentence}
-        </p>
-        <TypedAnswers />
+        <EndStatus scope="inbox" end={end} facts={{ origin: useServerOrigin(entry.server) }} />
+        {notices}
+        {given.map(({ item, step, ...answers }) => (
+          <section key={step} data-scope="inbox" data-part="review-step">
+            <h3 data-scope="inbox" data-part="review-step-title">
+              {messages('inbox.batch.reviewStep', { step, kind: messages('inbox.kind.form') })}{' '}
+              <StepAbout item={item} />
+            </h3>
+            <ItemAnswers item={item} {...answers} ended />
+          </section>
+        ))}
       </div>
-      <div data-scope="inbox" data-part="actions">
-        <div data-scope="inbox" data-part="buttons">
-          <PartButton
-            emphasis="primary"
-            data-scope="inbox"
-            data-part="finish"
-            onClick={() => {
-              leave(inbox, entry);
-            }}
-          >
-            {messages('form.ended.close')}
+      <EndBar
+        scope="inbox"
+        onClose={() => {
+          leave(inbox, entry);
+        }}
+      >
+        {given.length > 0 && (
+          <PartButton emphasis="quiet" data-scope="inbox" data-part="copy" onClick={copy}>
+            {forms('form.copy')}
           </PartButton>
-        </div>
-      </div>
+        )}
+      </EndBar>
     </>
   );
 }
 
-/** What was answered in a batch that ended, and what was typed and not confirmed yet: it stays to be read. */
-function TypedAnswers() {
-  const messages = useMessages(inboxMessages);
+/** What was answered, and what was typed and not confirmed yet: it stays to be read. */
+function useGivenAnswers(end: RequestEnd) {
   const { entry, state } = useBatch();
   const drafts = draftsOf(useInboxView());
-  return entry.items.map((item, index) => {
+  return entry.items.flatMap((item, index) => {
     const { elicitation } = item;
     const decision = state.decisions[index];
     if (elicitation.mode !== 'form' || decision?.action === 'decline') {
-      return null;
+      return [];
     }
     const typed = drafts.current(entry, item);
-    const content = typed ? encodeAnswers(elicitation.model, typed) : decision?.content;
-    return (
-      content !== undefined && (
-        <section key={index} data-scope="inbox" data-part="review-step">
-          <h3 data-scope="inbox" data-part="review-step-title">
-            {messages('inbox.batch.reviewStep', {
-              step: index + 1,
-              kind: messages('inbox.kind.form'),
-            })}{' '}
-            <StepAbout item={item} />
-          </h3>
-          <ItemAnswers item={item} elicitation={elicitation} content={content} ended />
-        </section>
-      )
-    );
+    const content = typed ? givenAnswers(elicitation.model, typed, end) : decision?.content;
+    return content === undefined || Object.keys(content).length === 0
+      ? []
+      : [{ item, step: index + 1, elicitation, content }];
   });
 }

@@ -14,6 +14,7 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { kindOf } from '../kind-of.js';
 import { useBatch } from './batch-context.js';
 
 /** All steps of a batch by number, and how each stands: our words only. What each is about, the review says. */
@@ -46,9 +47,11 @@ function stepState(item: InboxItem, decision: BatchDecision | undefined) {
     return 'toDo';
   }
   const declined = decision.action === 'decline';
-  switch (item.elicitation.mode) {
+  switch (kindOf(item)) {
     case 'form':
       return declined ? 'declined' : 'answered';
+    case 'confirmation':
+      return declined ? 'declined' : 'agreed';
     case 'url':
       return declined ? 'declined' : 'opened';
     case 'approval':

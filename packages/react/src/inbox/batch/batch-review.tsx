@@ -14,6 +14,7 @@ import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { kindOf } from '../kind-of.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
 import { DecidedApproval } from './approval-step.js';
@@ -43,7 +44,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           <h4 data-scope="inbox" data-part="review-step-title">
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
-              kind: messages(`inbox.kind.${item.elicitation.mode}`),
+              kind: messages(`inbox.kind.${kindOf(item)}`),
             })}{' '}
             <StepAbout item={item} />
           </h4>
@@ -105,11 +106,12 @@ function StepAnswers({ item, decision }: { item: InboxItem; decision: BatchDecis
       </p>
     );
   }
-  return elicitation.mode === 'form' ? (
+  const kind = kindOf(item);
+  return elicitation.mode === 'form' && kind === 'form' ? (
     <ItemAnswers item={item} elicitation={elicitation} content={decision?.content ?? {}} />
   ) : (
     <p data-scope="inbox" data-part="decided">
-      {messages('inbox.batch.openedStep')}
+      {messages(kind === 'confirmation' ? 'inbox.batch.agreedStep' : 'inbox.batch.openedStep')}
     </p>
   );
 }

@@ -5,9 +5,13 @@ import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isConfirmation } from '@elicit-kit/core/form';
+import { CarefulNotice } from '../../elicitation-form/default-layout.js';
+import { useFormContext, useFormSettings } from '../../elicitation-form/hooks/elicitation-form-context.js';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';
 import { ElicitationFormErrorSummary } from '../../elicitation-form/parts/elicitation-form-error-summary.js';
 import {
+  ElicitationFormConsequence,
   ElicitationFormDecline,
   ElicitationFormIntro,
   ElicitationFormSheet,
@@ -72,7 +76,6 @@ function StepTitle({ headingRef }: StepProps) {
 
 /** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
 function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }) {
-  const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const { batch, entry, presentation, settings, state } = useBatch();
   const { outcome } = state;
@@ -116,19 +119,30 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
         <StepTitle headingRef={headingRef} />
         <DraftNotice draft={draft} item={item} />
         <ElicitationFormErrorSummary />
+        <CarefulNotice />
         <ElicitationFormSecretWarning />
         <ElicitationFormIntro />
         <ElicitationFormSheet />
         <ElicitationFormProblems />
         <ElicitationFormStatus />
       </div>
-      <BatchBar>
-        <ElicitationFormAccept>
-          <NextLabel />
-        </ElicitationFormAccept>
-        <ElicitationFormDecline>{messages('inbox.batch.declineOne')}</ElicitationFormDecline>
-      </BatchBar>
+      <FormStepBar />
     </ElicitationFormRoot>
+  );
+}
+
+/** Where a yes follows from the message, Next waits until it was read to its end; what only asks to agree says so. */
+function FormStepBar() {
+  const messages = useMessages(inboxMessages);
+  const { store } = useFormContext();
+  const { reading } = useFormSettings();
+  const confirms = isConfirmation(store.model);
+  const isGated = reading !== undefined && reading.unread > 0;
+  return (
+    <BatchBar consequence={confirms || isGated ? <ElicitationFormConsequence /> : undefined}>
+      <ElicitationFormAccept>{confirms ? undefined : <NextLabel />}</ElicitationFormAccept>
+      <ElicitationFormDecline>{messages('inbox.batch.declineOne')}</ElicitationFormDecline>
+    </BatchBar>
   );
 }
 

@@ -282,7 +282,7 @@ describe('a batch', () => {
     const { user } = show([seatParams, contactParams], firstEndsAs({ status: 'answeredElsewhere' }));
     await sendBatch(user);
     expect(
-      await screen.findByText('This was answered elsewhere. Nothing was sent from here.', { selector: 'p' }),
+      await screen.findByText('Answered in another window. Nothing was sent from here.', { selector: 'p' }),
     ).toBeVisible();
   });
 });

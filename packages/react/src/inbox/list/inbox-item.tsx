@@ -9,6 +9,7 @@ import { PartButton } from '../../internals/part-button.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { kindOf } from '../kind-of.js';
 import { useInboxView } from '../inbox-context.js';
 import { useTimeLeft } from '../time-left.js';
 
@@ -97,7 +98,7 @@ function useKind({ items }: InboxEntry): string {
   if (items.length > 1) {
     return messages('inbox.kind.batch', { count: items.length });
   }
-  return messages(`inbox.kind.${items[0]?.elicitation.mode ?? 'form'}`);
+  return messages(`inbox.kind.${kindOf(items[0])}`);
 }
 
 /** The server's message; of a call the tool, which is a fact. */

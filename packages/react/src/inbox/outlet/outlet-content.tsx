@@ -2,6 +2,7 @@
 
 import type { InboxEntry } from '@elicit-kit/core';
 import type { ReactElement } from 'react';
+import { OpenTimeContext } from '../../internals/request-end.js';
 import { CallContext } from '../../server-attribution/server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
@@ -30,11 +31,13 @@ export function OutletContent({ entries, presentation, placed, notices, settings
   const { hasDock } = useInboxViewSnapshot();
   const shown = entries.map((entry) => (
     <CallContext.Provider key={entry.id} value={entry.call}>
-      <Entry
-        entry={entry}
-        presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
-        settings={settings}
-      />
+      <OpenTimeContext.Provider value={openTimeOf(entry)}>
+        <Entry
+          entry={entry}
+          presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
+          settings={settings}
+        />
+      </OpenTimeContext.Provider>
     </CallContext.Provider>
   ));
   return (
@@ -49,6 +52,11 @@ export function OutletContent({ entries, presentation, placed, notices, settings
       )}
     </>
   );
+}
+
+function openTimeOf({ expiresAt, receivedAt }: InboxEntry): number | undefined {
+  const time = (expiresAt ?? receivedAt) - receivedAt;
+  return time > 0 && Number.isFinite(time) ? time : undefined;
 }
 
 function Entry(props: EntryProps) {

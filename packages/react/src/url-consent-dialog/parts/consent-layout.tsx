@@ -28,6 +28,7 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
         scope="url-consent-dialog"
         kind="url"
         verdict={state.inspection?.verdict}
+        end={state.ended ?? (state.phase === 'completed' ? 'sent' : undefined)}
         title={<UrlConsentDialogTitle />}
         server={server}
         operation={operation}

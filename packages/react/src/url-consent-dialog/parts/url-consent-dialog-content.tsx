@@ -1,13 +1,14 @@
 'use client';
 
 import { displayText } from '@elicit-kit/core/internal/display-text';
-import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import type { PartProps } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
+import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ConsentLayout } from './consent-layout.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
@@ -77,7 +78,7 @@ const LONGEST_SAID = 80;
 /** Says what happens while the person may look elsewhere: the server's news, a tab that did not open. */
 function useOutcomeSaid() {
   const messages = useMessages(urlMessages);
-  const endings = useMessages(sharedMessages);
+  const words = useEndWords();
   const announce = useAnnounce();
   const { origin, state } = useConsentContext();
   const { ended, notOpenedAgain, phase } = state;
@@ -85,7 +86,7 @@ function useOutcomeSaid() {
 
   useEffect(() => {
     if (ended !== undefined) {
-      announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
+      announce(words.sentence(ended, { origin }), { politeness: 'assertive' });
     } else if (phase === 'completed') {
       announce(messages('urlDialog.completed', { origin }));
     } else if (phase === 'returned') {
@@ -93,7 +94,7 @@ function useOutcomeSaid() {
     } else if (notOpened) {
       announce(messages('urlDialog.notOpened'), { politeness: 'assertive' });
     }
-  }, [announce, ended, endings, notOpened, origin, phase, messages]);
+  }, [announce, ended, messages, notOpened, origin, phase, words]);
 }
 
 export interface UrlConsentDialogContentState {

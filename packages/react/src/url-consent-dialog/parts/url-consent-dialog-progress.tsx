@@ -8,6 +8,7 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { type PartProps, renderPart } from '../../internals/part.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
@@ -143,7 +144,8 @@ function ReportedProgress() {
 /** The server reports the page as finished, went on without it, or gave the request up: said, and left to be closed. */
 function EndedNotice() {
   const messages = useMessages(urlMessages);
-  const endings = useMessages(sharedMessages);
+  const shared = useMessages(sharedMessages);
+  const words = useEndWords();
   const { host, origin, state, store } = useConsentContext();
   const { ended, inspection, phase } = state;
   const wentOn =
@@ -154,11 +156,7 @@ function EndedNotice() {
   return (
     <>
       <p data-scope="url-consent-dialog" data-part="progress-title">
-        {ended === undefined
-          ? phase === 'returned'
-            ? wentOn
-            : completed
-          : endings(`shared.ended.${ended}`, { origin })}
+        {ended === undefined ? (phase === 'returned' ? wentOn : completed) : words.line(ended, { origin })}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
         <PartButton
@@ -167,7 +165,7 @@ function EndedNotice() {
           data-part="finish"
           onClick={() => (ended === undefined ? store.finish() : store.cancel())}
         >
-          {messages('urlDialog.close')}
+          {shared('shared.end.close')}
         </PartButton>
         {phase === 'returned' && inspection?.href !== undefined && (
           <PartButton data-scope="url-consent-dialog" data-part="open-again" {...plainPress(store.openAgain)}>

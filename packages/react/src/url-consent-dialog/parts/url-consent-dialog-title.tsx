@@ -7,6 +7,7 @@ import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import type { PartProps } from '../../internals/part.js';
+import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
@@ -18,7 +19,9 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogTitle(props, ref) {
   const messages = useMessages(urlMessages);
   const { origin, server, state } = useConsentContext();
-  const content = withHostName(messages(titleOf(state), { origin: SLOT }), origin, useServerDomain(server));
+  const words = useEndWords();
+  const sentence = state.ended ? words.title(state.ended, SLOT) : messages(titleOf(state), { origin: SLOT });
+  const content = withHostName(sentence, origin, useServerDomain(server));
   return <DialogFrameTitle {...props} ref={ref} content={content} />;
 });
 
@@ -29,8 +32,6 @@ function titleOf({ inspection, phase }: ConsentState) {
       return 'urlDialog.titleWaiting';
     case 'completed':
       return 'urlDialog.titleCompleted';
-    case 'ended':
-      return 'urlDialog.titleEnded';
     default:
       return inspection?.verdict === 'block' ? 'urlDialog.titleBlocked' : 'urlDialog.title';
   }

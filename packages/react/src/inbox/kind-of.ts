@@ -1,0 +1,10 @@
+import type { InboxItem } from '@elicit-kit/core';
+import { isConfirmation } from '@elicit-kit/core/form';
+
+/** What is asked for, for the words of a list. */
+export function kindOf(item: InboxItem | undefined): 'form' | 'confirmation' | 'url' | 'approval' {
+  const elicitation = item?.elicitation;
+  return elicitation?.mode === 'form' && isConfirmation(elicitation.model)
+    ? 'confirmation'
+    : (elicitation?.mode ?? 'form');
+}
