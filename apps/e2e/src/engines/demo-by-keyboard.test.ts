@@ -95,8 +95,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await connect();
       await run('openai_form');
       await tabTo('Purpose');
-      await type('proto');
-      await browser.press('ArrowDown', 'Enter');
+      await press(/^Prototype/);
       await tabTo('PLA');
       await browser.press('ArrowDown');
       await expectFocus('TPU');

@@ -107,9 +107,9 @@ export const FilteredOptions = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
             <div
               data-scope="elicitation-form"
               data-part="picker-list"
-              // It scrolls, and nothing in it takes the focus then.
+              // It scrolls: locked, nothing in it takes the focus; else its options do, and Firefox would make it a stop of its own.
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={locked ? 0 : undefined}
+              tabIndex={locked ? 0 : -1}
               onFocus={roving.handleFocus}
               onKeyDown={handleListKeyDown}
             >
