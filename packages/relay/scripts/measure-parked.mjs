@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { createElicitationInbox } from '@elicit-kit/core';
 import { createRoundStorage } from '@elicit-kit/core/storage';
 import { createClient } from 'redis';
-import { createRedisKeyValueStore, createRedisLocks, createRedisRelayStore } from '../dist/redis/index.js';
+import { createRedisKeyValueStore, createRedisRelayStore } from '../dist/redis/index.js';
 import { createElicitationRelay } from '../dist/server/index.js';
 
 const count = Number(process.argv[2] ?? 10_000);
@@ -65,7 +65,8 @@ await measure('parked by a relay', async (redis) => {
   };
 });
 await measure('kept by createRoundStorage', async (redis) => {
-  const locks = createRedisLocks(redis);
+  // One process needs none.
+  const locks = { request: (_name, _options, whileHeld) => whileHeld() };
   const storageOf = (person, onSet = () => undefined) => {
     const store = createRedisKeyValueStore(redis, { person });
     const set = (key, value) => store.set(key, value).then(onSet);
@@ -109,7 +110,15 @@ async function measure(name, open) {
     server.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept') && resolve(0)),
   );
   const redis = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
-  const { ask, read, end } = await open(redis);
+  const news = await redis.duplicate().connect();
+  const { ask, read, end } = await open({
+    eval: (script, keys, words) => redis.eval(script, { keys, arguments: words }),
+    publish: (channel, message) => redis.publish(channel, message),
+    async subscribe(channel, listener) {
+      await news.subscribe(channel, listener);
+      return () => news.unsubscribe(channel);
+    },
+  });
   const redisBefore = await memoryOf(redis);
   const processBefore = memory();
   const asked = await timed(() => forAll(people, ask));
@@ -120,6 +129,7 @@ async function measure(name, open) {
   const found = await timed(() => forAll(some, read));
   await end();
   redis.destroy();
+  news.destroy();
   server.kill('SIGKILL');
   say(name, redisBytes, processBytes);
   console.log(`  asked: ${perSecond(count, asked)}; read again: ${perSecond(some.length, found)}\n`);

@@ -43,7 +43,7 @@ describeWithRedis(
       return keys.filter((key) => key.endsWith(':rounds') || key.includes(':lock:'));
     }
 
-    test('one parks, the answer goes to the other, which parks anew where it is asked again; the result is told once', async () => {
+    test('one parks, an answer at the other reaches it, and it parks anew where it is asked again; the result is told once', async () => {
       const { parked } = (await tell(one, 'park?person=ada&chat=c1&tool=ask_until_accepted')) as Parked;
       const asked = { id: parked, message: 'May I?', correlation: { chat: 'c1' } };
       await expect.poll(() => questionsOf(other, 'ada'), TRUTH).toEqual([asked]);
@@ -51,8 +51,8 @@ describeWithRedis(
 
       const nonce = crypto.randomUUID();
       expect(await answer(other, 'ada', parked, decline, nonce)).toBe('200 delivered');
-      await expect.poll(() => tell(other, 'told'), TRUTH).toHaveLength(1);
-      const [first] = (await tell(other, 'told')) as readonly Parked[];
+      await expect.poll(() => tell(one, 'told'), TRUTH).toHaveLength(1);
+      const [first] = (await tell(one, 'told')) as readonly Parked[];
       expect(first).toEqual({
         person: 'ada',
         correlation: { chat: 'c1' },
@@ -63,22 +63,22 @@ describeWithRedis(
 
       const next = first?.parked ?? '';
       const askedAgain = { id: next, message: again, correlation: { chat: 'c1' } };
-      await expect.poll(() => questionsOf(one, 'ada'), TRUTH).toEqual([askedAgain]);
-      expect(await answer(one, 'ada', next, accept)).toBe('200 delivered');
+      await expect.poll(() => questionsOf(other, 'ada'), TRUTH).toEqual([askedAgain]);
+      expect(await answer(other, 'ada', next, accept)).toBe('200 delivered');
       const result = { person: 'ada', correlation: { chat: 'c1' }, text: 'Accepted, after 2.' };
-      await expect.poll(() => tell(one, 'told'), TRUTH).toEqual([result]);
+      await expect.poll(() => tell(one, 'told'), TRUTH).toEqual([first, result]);
       await expect.poll(() => questionsOf(other, 'ada'), TRUTH).toEqual([]);
 
-      expect(await tell(one, 'told')).toEqual([result]);
-      expect(await tell(other, 'told')).toEqual([first]);
+      expect(await tell(one, 'told')).toEqual([first, result]);
+      expect(await tell(other, 'told')).toEqual([]);
       expect(await keptKeys()).toEqual([]);
     });
 
     test('one that waits for the next round, instead of parking it, keeps it; the other resumes it once that has left, and nothing of it stays', async () => {
       await tell(other, 'park-no-more');
       const before = ((await tell(one, 'told')) as readonly unknown[]).length;
-      const { parked } = (await tell(one, 'park?person=eve&chat=c2&tool=ask_until_accepted')) as Parked;
-      expect(await answer(other, 'eve', parked, decline)).toBe('200 delivered');
+      const { parked } = (await tell(other, 'park?person=eve&chat=c2&tool=ask_until_accepted')) as Parked;
+      expect(await answer(one, 'eve', parked, decline)).toBe('200 delivered');
       await expect.poll(() => questionsOf(one, 'eve'), TRUTH).toMatchObject([{ message: again }]);
       await expect.poll(keptKeys, TRUTH).toHaveLength(2);
       expect(await tell(one, 'resume?person=eve')).toBe(0);

@@ -3,20 +3,41 @@
  * its address. Whose session a request has stands in its cookie (`person=…`); all but `/elicitation` is for the test that started it.
  */
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { approvalRules } from '@elicit-kit/core/inbox';
 import { createRoundStorage } from '@elicit-kit/core/storage';
 import { attachElicitation, elicitationCapabilities } from '@elicit-kit/mcp/client';
-import { createRedisKeyValueStore, createRedisLocks, createRedisRelayStore } from '@elicit-kit/relay/redis';
+import { createRedisKeyValueStore, createRedisRelayStore } from '@elicit-kit/relay/redis';
 import { createElicitationRelay } from '@elicit-kit/relay/server';
 import { getRequestListener } from '@hono/node-server';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createClient } from 'redis';
 
 const [, , url, mcpServer] = process.argv;
-const redis = await createClient({ url }).connect();
-const locks = createRedisLocks(redis);
+const [redis, news] = await Promise.all([createClient({ url }).connect(), createClient({ url }).connect()]);
+const client = {
+  eval: (script, keys, words) => redis.eval(script, { keys, arguments: words }),
+  publish: (channel, message) => redis.publish(channel, message),
+  subscribe: async (channel, listener) => {
+    await news.subscribe(channel, listener);
+    return () => news.unsubscribe(channel);
+  },
+};
+/** Held for a minute at most, in which no test has an instance die. */
+const locks = {
+  async request(name, { signal }, whileHeld) {
+    while ((await redis.set(`lock:${name}`, '1', { NX: true, PX: 60_000 })) === null) {
+      await setTimeout(100, undefined, { signal });
+    }
+    try {
+      await whileHeld();
+    } finally {
+      await redis.del(`lock:${name}`);
+    }
+  },
+};
 const relay = createElicitationRelay({
-  store: createRedisRelayStore(redis),
+  store: createRedisRelayStore(client),
   identify: async ({ headers }) => /person=(\w+)/.exec(headers.get('cookie') ?? '')?.[1],
 });
 const sessions = new Map();
@@ -64,13 +85,13 @@ function sessionOf(person) {
 }
 
 async function connect(person) {
-  const client = new Client(
+  const mcp = new Client(
     { name: 'parking-host', version: '1.0.0' },
     { capabilities: elicitationCapabilities, versionNegotiation: { mode: 'auto' } },
   );
-  const storage = createRoundStorage(createRedisKeyValueStore(redis, { person }), { locks });
-  const session = attachElicitation(client, relay.inboxOf(person), { origin: mcpServer, storage });
-  await client.connect(new StreamableHTTPClientTransport(new URL(mcpServer)));
+  const storage = createRoundStorage(createRedisKeyValueStore(client, { person }), { locks });
+  const session = attachElicitation(mcp, relay.inboxOf(person), { origin: mcpServer, storage });
+  await mcp.connect(new StreamableHTTPClientTransport(new URL(mcpServer)));
   return session;
 }
 

@@ -6,7 +6,7 @@ import { createRedisRelayStore } from '@elicit-kit/relay/redis';
 import { serve } from '@hono/node-server';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createClient } from 'redis';
+import { connectRedis } from './connect-redis.js';
 import { createApp } from './create-app.js';
 
 const { MCP_URL, REDIS_URL, PORT = '3420', SESSION_SECRET = randomBytes(32).toString('hex') } = process.env;
@@ -15,22 +15,10 @@ if (MCP_URL === undefined || !URL.canParse(MCP_URL)) {
   process.exit(1);
 }
 
-// A network that went silent is noticed by these alone, and by default the client would not connect again after it.
-const redis =
-  REDIS_URL === undefined
-    ? undefined
-    : createClient({
-        url: REDIS_URL,
-        pingInterval: 3_000,
-        socket: { socketTimeout: 5_000, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 2_000) },
-      });
-redis?.on('error', () => {
-  // It connects again by itself.
-});
-await redis?.connect();
+const redis = REDIS_URL === undefined ? undefined : await connectRedis(REDIS_URL);
 
 const host = createApp({
-  store: redis && createRedisRelayStore(redis),
+  store: redis && createRedisRelayStore(redis.client),
   mcpServer: new URL(MCP_URL),
   secret: SESSION_SECRET,
   page: fileURLToPath(new URL('../page', import.meta.url)),
@@ -43,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // First the pages are told: a server that closes waits for their streams of events.
     void host.close().then(() => {
-      redis?.destroy();
+      redis?.close();
       server.close(() => process.exit(0));
       // A page that polls would hold its connection open for ever.
       setTimeout(() => process.exit(0), 1_000).unref();

@@ -70,7 +70,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (batch.requests.length === 0) {
         return Object.freeze({ entryId: undefined, results: Promise.resolve(Object.freeze([])) });
       }
-      const id = randomId();
+      const { id = randomId() } = submitOptions;
       const results = effects.open(id, submitOptions);
       const decides = decide !== undefined && answered === undefined;
       const delivers = submitOptions.deliver !== undefined;

@@ -326,6 +326,8 @@ export interface SubmitOptions {
   readonly drafts?: RoundDrafts;
   /** The person answered before the page was loaded anew: with `settleAt: 'completion'` only the pages are waited for. */
   readonly answered?: readonly ElicitResult[];
+  /** The entry's, where it has been shown before, on another instance. */
+  readonly id?: string;
   /**
    * Sends the answers. Resolves once they have reached the server. Rejects with a `DeliveryUnknownError` where nobody can
    * tell; with a `WithdrawnError` where what was asked is gone or has changed, so that nothing was sent: the entry ends; with any other error where they did not arrive as far as is known: the entry is then pending again, and `deliver` is

@@ -1,6 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
+import { ENTRY } from '../server/person-records.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { asks, NAME_FORM, openPage, PATIENCE, startHost } from './connected-page.fixtures.js';
 
@@ -15,12 +16,9 @@ function twoInstances() {
       dead ? new Promise<Result>(() => undefined) : call(...values);
   const mortal: RelayStore = {
     list: unlessDead(store.list),
-    put: unlessDead(store.put),
-    remove: unlessDead(store.remove),
-    renew: unlessDead(store.renew),
-    claim: unlessDead(store.claim),
-    take: unlessDead(store.take),
-    subscribe: (person, listener) => store.subscribe(person, () => !dead && listener()),
+    write: unlessDead(store.write),
+    tell: unlessDead(store.tell),
+    subscribe: (person, listener) => store.subscribe(person, (news) => !dead && listener(news)),
     close: async () => undefined,
   };
   const [first, second] = [startHost({ store: mortal, closesWithTest: false }), startHost({ store })];
@@ -32,7 +30,7 @@ function twoInstances() {
       dead = true;
       passed = 20_000;
       // Read anew, as every ten seconds.
-      void store.put('ada', 'other', '', { lifetime: 1_000 });
+      void store.write('ada', 'other', '', { lifetime: 1_000 });
     },
   };
 }
@@ -110,13 +108,10 @@ function emptiedStore() {
   const listeners = new Map<() => void, { readonly person: string; stop(): void }>();
   const store: RelayStore = {
     list: (...values) => now.list(...values),
-    put: (...values) => now.put(...values),
-    remove: (...values) => now.remove(...values),
-    renew: (...values) => now.renew(...values),
-    claim: (...values) => now.claim(...values),
-    take: (...values) => now.take(...values),
+    write: (...values) => now.write(...values),
+    tell: (...values) => now.tell(...values),
     subscribe(person, told) {
-      const listener = () => told();
+      const listener = (news?: string) => told(news);
       listeners.set(listener, { person, stop: now.subscribe(person, listener) });
       return () => {
         listeners.get(listener)?.stop();
@@ -135,6 +130,10 @@ function emptiedStore() {
       }
     },
   };
+}
+
+async function keysIn(store: RelayStore) {
+  return (await store.list('ada')).records.map(({ key }) => key);
 }
 
 test('what a store forgot is written anew by the instance that asks, and can be answered', async () => {
@@ -167,7 +166,7 @@ test('what a store forgot is written anew by the instance that asks, and can be 
   page.inbox.draftsOf(entry?.id ?? '')?.keep('request', { [field ?? '']: 'Ad' });
 
   empty();
-  await vi.waitFor(async () => expect((await store.list('ada')).records).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await keysIn(store)).toContain(ENTRY + entry?.id), PATIENCE);
   await vi.waitFor(
     () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ id: entry?.id, state: 'pending' }]),
     PATIENCE,
@@ -203,13 +202,14 @@ test('a server that the person stopped stays so where the store forgets it, unti
 /** A question of the first of two instances, on a page of the second, and what the first does in the store, to be put off or lost. */
 async function askedElsewhere() {
   const { empty, store } = emptiedStore();
-  const own = { put: store.put, take: store.take };
+  const own = { write: store.write, hears: true };
   const deliver = vi.fn(async () => undefined as unknown);
   const first = startHost({
     store: {
       ...store,
-      put: (...values) => own.put(...values),
-      take: (...values) => own.take(...values),
+      write: (...values) => own.write(...values),
+      subscribe: (person, told) =>
+        store.subscribe(person, (message) => (message === undefined || own.hears) && told(message)),
     },
   });
   const page = openPage(startHost({ store }), 'ada');
@@ -252,24 +252,15 @@ function gate() {
   return { open, opened };
 }
 
-test('an answer that was taken in, and forgotten by the store before its instance had it, arrives once', async () => {
-  const { answer, deliver, empty, give, own, results, states, store } = await askedElsewhere();
-  const { open, opened } = gate();
-  own.take = async (...values) => {
-    await opened;
-    return store.take(...values);
-  };
+test('an answer whose message was lost is told again, also where the store forgot the question meanwhile, and arrives once', async () => {
+  const { answer, deliver, empty, give, id, own, results, states, store } = await askedElsewhere();
+  own.hears = false;
+  const told = vi.spyOn(store, 'tell');
   const outcome = give();
-  await vi.waitFor(
-    async () => expect((await store.list('ada')).records).toMatchObject([{ claim: { stage: 'waiting' } }]),
-    PATIENCE,
-  );
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), PATIENCE);
   empty();
-  await vi.waitFor(
-    async () => expect((await store.list('ada')).records).toMatchObject([{ owner: expect.any(String) }]),
-    PATIENCE,
-  );
-  open();
+  await vi.waitFor(async () => expect(await keysIn(store)).toContain(ENTRY + id), PATIENCE);
+  own.hears = true;
   expect(await outcome).toEqual({ status: 'delivered' });
   expect(await results).toEqual([answer]);
   expect(deliver).toHaveBeenCalledTimes(1);
@@ -279,9 +270,9 @@ test('an answer that was taken in, and forgotten by the store before its instanc
 test('an answer that comes while the store has nothing yet is kept until the question is written anew', async () => {
   const { answer, empty, give, own, results, states, store } = await askedElsewhere();
   const { open, opened } = gate();
-  own.put = async (...values) => {
+  own.write = async (...values) => {
     await opened;
-    return store.put(...values);
+    return store.write(...values);
   };
   empty();
   const outcome = give();
@@ -294,45 +285,49 @@ test('an answer that comes while the store has nothing yet is kept until the que
 });
 
 test.each([
-  ['the answer itself', 'take'],
-  ['what says that it arrived', 'put'],
+  ['what says that it is sent', 1],
+  ['what says that it arrived', 2],
 ] as const)(
   'the response of the store that is lost with %s loses nothing, and nothing is done twice',
   async (_, lost) => {
     const { answer, deliver, give, own, results, store } = await askedElsewhere();
-    const call = own[lost] as (...values: unknown[]) => Promise<unknown>;
     let calls = 0;
-    Object.assign(own, {
-      async [lost](...values: unknown[]) {
-        const reply = await call(...values);
-        calls += 1;
-        if (calls === 1) {
-          throw new Error('The connection was lost.');
-        }
-        return reply;
-      },
-    });
+    own.write = async (...values) => {
+      const reply = await store.write(...values);
+      calls += 1;
+      if (calls === lost) {
+        throw new Error('The connection was lost.');
+      }
+      return reply;
+    };
     expect(await give()).toEqual({ status: 'delivered' });
     expect(await results).toEqual([answer]);
     // Until the store has heard that it arrived.
-    await vi.waitFor(() => expect(calls).toBeGreaterThan(1), PATIENCE);
-    expect((await store.list('ada')).records.filter(({ claim }) => claim)).toEqual([]);
+    await vi.waitFor(
+      async () => expect(JSON.stringify((await store.list('ada')).records)).not.toContain('sending'),
+      PATIENCE,
+    );
+    expect(calls).toBeGreaterThanOrEqual(lost);
     expect(deliver).toHaveBeenCalledTimes(1);
   },
 );
 
-test('the answer to what takes long is not kept by the store meanwhile', async () => {
+test('that an answer is sent is written before it is sent, and the answer never', async () => {
   const { answer, deliver, give, results, store } = await askedElsewhere();
   const { open, opened } = gate();
-  deliver.mockImplementationOnce(() => opened);
-  const [{ key = '', owner = '' } = {}] = (await store.list('ada')).records;
+  const atSending: string[] = [];
+  deliver.mockImplementationOnce(async () => {
+    atSending.push(JSON.stringify((await store.list('ada')).records));
+    await opened;
+  });
   const outcome = give();
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalled(), PATIENCE);
-  await vi.waitFor(async () => expect(await store.take('ada', owner)).toEqual([]), PATIENCE);
-  expect((await store.list('ada')).records).toMatchObject([{ key, claim: { stage: 'taken' } }]);
+  await vi.waitFor(() => expect(atSending).toHaveLength(1), PATIENCE);
+  expect(atSending[0]).toContain('sending');
+  expect(atSending[0]).not.toContain('Ada');
   open();
   expect(await outcome).toEqual({ status: 'delivered' });
   expect(await results).toEqual([answer]);
+  expect(JSON.stringify((await store.list('ada')).records)).not.toContain('Ada');
 });
 
 test('what could not be delivered after the relay had stopped waiting is told as failed, and can be sent again', async () => {

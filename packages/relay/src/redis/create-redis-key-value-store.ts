@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@elicit-kit/core';
-import { createCommands, type RedisClient, type RedisCluster, type RedisOptions } from './redis-client.js';
+import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
 
 /** Longer than `createRoundStorage` keeps anything by itself, in milliseconds: what it never reads again goes too. */
 const KEPT = 7 * 86_400_000;
@@ -10,30 +10,27 @@ export interface RedisKeyValueStoreOptions extends RedisOptions {
 }
 
 /**
- * Where one person's waiting rounds are kept, so that any instance of a host's server can resume them.
+ * Where one person's waiting rounds are kept, so that an instance of a host's server that comes later can resume them.
  *
- * @param redis of `createClient` or `createCluster` of `redis` 6, connected by the host.
+ * @param redis as `createRedisRelayStore` takes it.
  *
  * @example
- * const storage = createRoundStorage(createRedisKeyValueStore(redis, { person }), { locks: createRedisLocks(redis) });
+ * const storage = createRoundStorage(createRedisKeyValueStore(redis, { person }), { locks });
  */
 export function createRedisKeyValueStore(
-  redis: RedisClient | RedisCluster,
+  redis: RedisClient,
   { person, ...options }: RedisKeyValueStoreOptions,
 ): KeyValueStore {
-  const { keyOf, scriptOf, send } = createCommands(redis, options);
+  const { keyOf, run } = createCommands(redis, options);
   const rounds = keyOf(person, 'rounds');
-  const set = scriptOf(SET);
   return {
-    async keys() {
-      return (await send('HKEYS', rounds)) as readonly string[];
-    },
-    get: (key) => send('HGET', rounds, key),
+    keys: async () => (await run("return redis.call('HKEYS', KEYS[1])", rounds, [])) as readonly string[],
+    get: (key) => run("return redis.call('HGET', KEYS[1], ARGV[1])", rounds, [key]),
     async set(key, value) {
-      await set([rounds], [key, value, KEPT]);
+      await run(SET, rounds, [key, value, KEPT]);
     },
     async delete(key) {
-      await send('HDEL', rounds, key);
+      await run("return redis.call('HDEL', KEYS[1], ARGV[1])", rounds, [key]);
     },
   };
 }

@@ -1,195 +1,193 @@
-import { createListeners, type Listener } from '../store/listeners.js';
-import type { ClaimVerdict, RelayRecord, RelayStore } from '../store/relay-store.js';
-import {
-  createCommands,
-  isCluster,
-  type RedisClient,
-  type RedisCluster,
-  type RedisOptions,
-  type RedisSubscriber,
-} from './redis-client.js';
-import { RELAY_STORE_SCRIPT } from './relay-store-script.js';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { createListeners } from '../store/listeners.js';
+import type { Listener, RelayStore } from '../store/relay-store.js';
+import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
 
-type ListedRecord = readonly [
-  key: string,
-  value: string,
+/** Before a subscription that failed is asked for again, in milliseconds. */
+const RETRY_INTERVAL = 1_000;
+
+type Listed = readonly [
+  epoch: string,
   revision: number,
-  hasOwner: 0 | 1,
-  owner: string,
-  alive: 0 | 1,
-  stage: '' | 'waiting' | 'taken',
-  nonce: string,
+  records: readonly (readonly [key: string, value: string, revision: number, expiresIn: number])[],
 ];
 
 /**
- * Keeps what waits for people in Redis, where several instances of a host's server meet. Answers lie there until the instance
- * that asked has taken them, which is at most one lease (15 s).
+ * Keeps what waits for people in Redis, where several instances of a host's server meet. Answers are never stored.
  *
- * Give the client `pingInterval` and `socket.socketTimeout`, or a network that went silent is not noticed, and with them a
- * `socket.reconnectStrategy`, or it gives up for good then: see the README.
- *
- * @param redis of `createClient` or `createCluster` of `redis` 6; connected, and closed, by the host. For what is heard a second connection is made.
+ * @param redis three functions of a client that the host has connected: the README shows them for `redis` and `ioredis`.
+ * @throws TypeError for what is no such client.
  *
  * @example
- * const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, 2_000);
- * const socket = { socketTimeout: 5_000, reconnectStrategy };
- * const redis = await createClient({ url, pingInterval: 3_000, socket }).connect();
- * const relay = createElicitationRelay({ store: createRedisRelayStore(redis), identify });
+ * const [redis, news] = await Promise.all([createClient({ url }).connect(), createClient({ url }).connect()]);
+ * const store = createRedisRelayStore({
+ *   eval: (script, keys, words) => redis.eval(script, { keys, arguments: words }),
+ *   publish: (channel, message) => redis.publish(channel, message),
+ *   subscribe: (channel, listener) => news.subscribe(channel, listener).then(() => () => news.unsubscribe(channel)),
+ * });
  */
-export function createRedisRelayStore(
-  redis: RedisClient | RedisCluster,
-  options: RedisOptions = {},
-): RelayStore {
-  const { keyOf, scriptOf } = createCommands(redis, options);
-  const script = scriptOf(RELAY_STORE_SCRIPT);
-  const news = listenForNews(redis, (person) => keyOf(person, 'news'));
-
-  function run(person: string, what: string, ...words: (string | number)[]): Promise<unknown> {
-    const keys = ['head', 'values', 'states', 'leases'].map((name) => keyOf(person, name));
-    return script(keys, [what, ...words]);
-  }
-
+export function createRedisRelayStore(redis: RedisClient, options: RedisOptions = {}): RelayStore {
+  const { keyOf, publish, run } = createCommands(redis, options);
+  const channelOf = (person: string) => keyOf(person, 'news');
+  const documentsOf = (person: string) => keyOf(person, 'documents');
+  const news = listenForNews(redis, channelOf);
   return {
-    async list(person, before = { epoch: '', revision: 0 }) {
-      const listed = await run(person, 'list', crypto.randomUUID(), before.epoch, before.revision);
-      const [epoch, revision, records] = listed as [string, number, readonly ListedRecord[]];
-      return { epoch, revision, records: records.map(readRecord) };
+    async list(person) {
+      const listed = await run(LIST, documentsOf(person), [crypto.randomUUID()]);
+      const [epoch, revision, records] = listed as Listed;
+      return {
+        epoch,
+        revision,
+        records: records.map(([key, value, of, expiresIn]) => ({ key, value, revision: of, expiresIn })),
+      };
     },
-
-    async put(person, key, value, { owner, lifetime, ifRevision, release }) {
-      const written = await run(
-        person,
-        'put',
-        keyOf(person, 'news'),
+    async write(person, key, value, { ifRevision = '', lifetime, quiet = false }) {
+      const written = await run(WRITE, documentsOf(person), [
         crypto.randomUUID(),
         key,
-        value,
         lifetime,
-        ...(owner === undefined ? [0, ''] : [1, owner]),
-        ifRevision ?? '',
-        ...(release === undefined ? [0, ''] : [1, release]),
-      );
+        ifRevision,
+        quiet ? '' : channelOf(person),
+        ...(value === undefined ? [] : [value]),
+      ]);
       return typeof written === 'number' ? written : undefined;
     },
-
-    async remove(person, key, { ifRevision } = {}) {
-      await run(person, 'remove', keyOf(person, 'news'), crypto.randomUUID(), key, ifRevision ?? '');
+    async tell(person, message) {
+      await publish(channelOf(person), message);
     },
-
-    async renew(person, owner, lifetime) {
-      await run(person, 'renew', owner, lifetime);
-    },
-
-    async claim(person, key, { nonce, command }) {
-      const words = command === undefined ? [0] : [1, command];
-      return (await run(person, 'claim', keyOf(person, 'news'), key, nonce, ...words)) as ClaimVerdict;
-    },
-
-    async take(person, owner, received = []) {
-      const taken = (await run(person, 'take', owner, ...received)) as readonly [string, string, string][];
-      return taken.map(([key, nonce, command]) => ({ key, nonce, command }));
-    },
-
     subscribe: news.subscribe,
-
-    close() {
+    async close() {
       news.close();
-      return Promise.resolve();
     },
   };
 }
 
-function readRecord(record: ListedRecord): RelayRecord {
-  const [key, value, revision, hasOwner, owner, alive, stage, nonce] = record;
-  return {
-    key,
-    value,
-    revision,
-    ...(hasOwner === 1 && { owner }),
-    alive: alive === 1,
-    ...(stage !== '' && { claim: { nonce, stage } }),
-  };
-}
+/**
+ * The documents of one person are one hash: `epoch`, `revision`, and for each key `:key` its revision, its end (ms) and its value. Times are the
+ * server's own. ARGV[1]: an epoch, where there is none.
+ */
+const BEGIN = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('HSETNX', KEYS[1], 'epoch', ARGV[1])
 
-/** Every message says only that there is something to read; so does a connection that is back. */
-function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: string) => string) {
+local function read(text)
+  local revision, ends, value = string.match(text or '', '^(%d+) (%d+) (.*)$')
+  if revision and tonumber(ends) > now then
+    return tonumber(revision), tonumber(ends), value
+  end
+end
+
+local function keepFor(lifetime)
+  if redis.call('PTTL', KEYS[1]) < lifetime then
+    redis.call('PEXPIRE', KEYS[1], lifetime)
+  end
+end
+
+keepFor(86400000)
+`;
+
+const LIST = `${BEGIN}
+local all, found = redis.call('HGETALL', KEYS[1]), {}
+for at = 1, #all, 2 do
+  if string.sub(all[at], 1, 1) == ':' then
+    local revision, ends, value = read(all[at + 1])
+    if revision then
+      table.insert(found, { string.sub(all[at], 2), value, revision, ends - now })
+    else
+      redis.call('HDEL', KEYS[1], all[at])
+    end
+  end
+end
+return { redis.call('HGET', KEYS[1], 'epoch'), tonumber(redis.call('HGET', KEYS[1], 'revision') or '0'), found }
+`;
+
+const WRITE = `${BEGIN}
+local key, lifetime, expected, channel, value = ':' .. ARGV[2], tonumber(ARGV[3]), ARGV[4], ARGV[5], ARGV[6]
+local before = read(redis.call('HGET', KEYS[1], key)) or 0
+if expected ~= '' and tonumber(expected) ~= before then
+  return false
+end
+local revision = tonumber(redis.call('HGET', KEYS[1], 'revision') or '0')
+if channel ~= '' then
+  -- Times, so that what a Redis that has come back with less writes anew is never taken for what it had forgotten.
+  revision = math.max(revision + 1, now)
+  redis.call('HSET', KEYS[1], 'revision', string.format('%.0f', revision))
+end
+if value then
+  redis.call('HSET', KEYS[1], key, string.format('%.0f %.0f ', revision, now + lifetime) .. value)
+  keepFor(lifetime + 1000)
+else
+  redis.call('HDEL', KEYS[1], key)
+end
+if channel ~= '' then
+  redis.call('PUBLISH', channel, '')
+end
+return revision
+`;
+
+type Stop = () => unknown;
+
+/** One subscription a person, whoever listens here: a second would double its news. */
+function listenForNews(redis: RedisClient, channelOf: (person: string) => string) {
   const listeners = createListeners();
-  /** The people whose channels are listened to: a second subscription to one would double its news. */
-  const subscribed = new Set<string>();
-  const errorListeners = new Set<(error: unknown) => void>();
-  let connection: Promise<RedisSubscriber> | undefined;
-  let closed = false;
+  const subscriptions = new Map<string, Promise<Stop | undefined>>();
 
-  function reportError(error: unknown): void {
-    errorListeners.forEach((listener) => {
-      listener(error);
+  /** Subscribes, or stops that, once what is under way is done. */
+  function settle(person: string, onError: (error: unknown) => void): void {
+    const next = (subscriptions.get(person) ?? Promise.resolve(undefined))
+      .then(async (stop) => {
+        if (listeners.has(person)) {
+          return stop ?? (await listen(person, onError));
+        }
+        await stop?.();
+        return undefined;
+      })
+      .catch((error: unknown) => {
+        onError(error);
+        return undefined;
+      });
+    subscriptions.set(person, next);
+    void next.then((stop) => {
+      if (!stop && subscriptions.get(person) === next) {
+        subscriptions.delete(person);
+      }
     });
   }
 
-  async function connect(): Promise<RedisSubscriber> {
-    const made = redis.duplicate();
-    const tellAll = () => {
-      listeners.people().forEach((person) => {
+  async function listen(person: string, onError: (error: unknown) => void): Promise<Stop | undefined> {
+    while (listeners.has(person)) {
+      try {
+        const stop = await redis.subscribe(channelOf(person), (message) => {
+          listeners.tell(person, message === '' ? undefined : message);
+        });
+        // What changed before the subscription stood.
         listeners.tell(person);
-        listen(person).catch(reportError);
-      });
-    };
-    // The client connects again by itself, and subscribes again to all that it was subscribed to.
-    made.on('error', reportError);
-    made.on(isCluster(redis) ? 'node-ready' : 'ready', tellAll);
-    await made.connect();
-    return made;
-  }
-
-  async function listen(person: string): Promise<void> {
-    const subscriber = await connection;
-    if (!subscriber || subscribed.has(person) || !listeners.has(person)) {
-      return;
+        return stop;
+      } catch (error) {
+        onError(error);
+        await new Promise((resolve) => {
+          letProcessExit(setTimeout(resolve, RETRY_INTERVAL));
+        });
+      }
     }
-    subscribed.add(person);
-    try {
-      await subscriber.subscribe(channelOf(person), (message) => {
-        listeners.tell(person, message === 'command' ? message : undefined);
-      });
-    } catch (error) {
-      subscribed.delete(person);
-      throw error;
-    }
-    // What changed before the subscription stood.
-    listeners.tell(person);
-  }
-
-  async function leave(person: string): Promise<void> {
-    const subscriber = await connection;
-    if (!listeners.has(person) && !closed && subscribed.delete(person)) {
-      await subscriber?.unsubscribe(channelOf(person));
-    }
+    return undefined;
   }
 
   return {
-    subscribe(person: string, listener: Listener, onError?: (error: unknown) => void): () => void {
-      if (closed) {
-        return () => undefined;
-      }
-      if (onError) {
-        errorListeners.add(onError);
-      }
-      connection ??= connect();
-      const stop = listeners.add(person, listener);
-      listen(person).catch(reportError);
+    subscribe(person: string, listener: Listener, onError: (error: unknown) => void = () => undefined) {
+      const remove = listeners.add(person, listener);
+      settle(person, onError);
       return () => {
-        stop();
-        if (onError) {
-          errorListeners.delete(onError);
-        }
-        leave(person).catch(reportError);
+        remove();
+        settle(person, onError);
       };
     },
     close(): void {
-      closed = true;
       listeners.clear();
-      // One that never came about has been reported.
-      connection?.then((subscriber) => subscriber.destroy()).catch(() => undefined);
+      for (const person of [...subscriptions.keys()]) {
+        settle(person, () => undefined);
+      }
     },
   };
 }

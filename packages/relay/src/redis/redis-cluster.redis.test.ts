@@ -2,10 +2,10 @@ import { createCluster } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testRelayStore } from '../store/relay-store.contract.fixtures.js';
 import { createRedisKeyValueStore } from './create-redis-key-value-store.js';
-import { createRedisLocks } from './create-redis-locks.js';
-import { createRedisRelayStore } from './create-redis-relay-store.js';
 import {
+  adapt,
   connect,
+  connectStore,
   describeWithRedis,
   type RunningRedis,
   startRedis,
@@ -33,14 +33,12 @@ describeWithRedis(
     });
 
     test('has all of a person in one slot, and people in many', async () => {
-      const client = await connect(redis.url);
       const prefix = crypto.randomUUID();
-      const store = createRedisRelayStore(client, { prefix });
-      onTestFinished(() => store.close());
+      const { client, store } = await connectStore(redis.url, { prefix });
       const people = Array.from({ length: 50 }, (_, index) => `person ${index}`);
       for (const person of people) {
-        await store.put(person, 'a', '1', { owner: 'first', lifetime: 60_000 });
-        await createRedisKeyValueStore(client, { prefix, person }).set('round', '{}');
+        await store.write(person, 'a', '1', { lifetime: 60_000 });
+        await createRedisKeyValueStore(adapt(client, client), { prefix, person }).set('round', '{}');
       }
       const keys = await client.keys(`${prefix}:*`);
       const slots = new Map<string, Set<number>>();
@@ -54,30 +52,17 @@ describeWithRedis(
       expect(new Set([...slots.values()].flatMap((each) => [...each])).size).toBeGreaterThan(40);
     });
 
-    test('keeps rounds and locks', async () => {
+    test('keeps rounds', async () => {
       const client = await createCluster({ rootNodes: [{ url: redis.url }] }).connect();
       onTestFinished(() => {
         client.destroy();
       });
       const prefix = crypto.randomUUID();
-      const rounds = createRedisKeyValueStore(client, { prefix, person: 'ada' });
+      const rounds = createRedisKeyValueStore(adapt(client, client), { prefix, person: 'ada' });
       await rounds.set('round', '{"asked":1}');
       expect(await rounds.keys()).toEqual(['round']);
       await rounds.delete('round');
       expect(await rounds.keys()).toEqual([]);
-
-      const locks = createRedisLocks(client, { prefix });
-      const order: string[] = [];
-      const { signal } = new AbortController();
-      await Promise.all(
-        ['one', 'other'].map((name) =>
-          locks.request('lock', { signal }, async () => {
-            order.push(name, name);
-          }),
-        ),
-      );
-      expect(order).toHaveLength(4);
-      expect(order[0]).toBe(order[1]);
     });
   },
   { own: true },

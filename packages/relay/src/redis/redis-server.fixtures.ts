@@ -8,7 +8,7 @@ import { createClient } from 'redis';
 import { describe, onTestFinished, test } from 'vitest';
 import type { RelayStore } from '../store/relay-store.js';
 import { createRedisRelayStore } from './create-redis-relay-store.js';
-import type { RedisClient, RedisCluster } from './redis-client.js';
+import type { RedisClient, RedisOptions } from './redis-client.js';
 
 /** Clients of a test notice soon that a server is gone. */
 const CLIENT = { pingInterval: 500, socket: { socketTimeout: 1_500, reconnectStrategy: () => 50 } } as const;
@@ -83,16 +83,34 @@ export async function useRedis(): Promise<Pick<RunningRedis, 'url' | 'stop'>> {
   return url === undefined ? startRedis() : { url, stop: () => Promise.resolve() };
 }
 
+/** What a client of `redis` and its cluster have in common. */
+interface Client {
+  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
+  publish(channel: string, message: string): Promise<unknown>;
+  subscribe(channel: string, listener: (message: string) => void): Promise<unknown>;
+  unsubscribe(channel: string): Promise<unknown>;
+  destroy(): void;
+}
+
+/** What the README shows. @param news hears, on a connection of its own */
+export function adapt(redis: Client, news: Client): RedisClient {
+  return {
+    eval: (script, keys, words) => redis.eval(script, { keys, arguments: words }),
+    publish: (channel, message) => redis.publish(channel, message),
+    subscribe: async (channel, listener) => {
+      await news.subscribe(channel, listener);
+      return () => news.unsubscribe(channel);
+    },
+  };
+}
+
 /** Two stores with clients of their own, for the contract's tests. */
-export async function startTwoStores(
-  connectClient: () => Promise<(RedisClient | RedisCluster) & { destroy(): void }>,
-) {
+export async function startTwoStores(connectClient: () => Promise<Client>) {
   const prefix = crypto.randomUUID();
-  const clients = await Promise.all([connectClient(), connectClient()]);
-  const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix })) as [
-    RelayStore,
-    RelayStore,
-  ];
+  const clients = await Promise.all(Array.from({ length: 4 }, connectClient));
+  const [first, second, third, fourth] = clients as [Client, Client, Client, Client];
+  const one = createRedisRelayStore(adapt(first, second), { prefix });
+  const other = createRedisRelayStore(adapt(third, fourth), { prefix });
   return {
     one,
     other,
@@ -103,6 +121,17 @@ export async function startTwoStores(
       });
     },
   };
+}
+
+/** A store with connections of its own, and the one that it writes with. */
+export async function connectStore(
+  url: string,
+  options: RedisOptions = {},
+): Promise<{ readonly client: ReturnType<typeof createClient>; readonly store: RelayStore }> {
+  const [client, news] = await Promise.all([connect(url), connect(url)]);
+  const store = createRedisRelayStore(adapt(client, news), options);
+  onTestFinished(() => store.close());
+  return { client, store };
 }
 
 /** A connected client, destroyed when the test ends. */

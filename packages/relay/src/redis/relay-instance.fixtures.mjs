@@ -12,8 +12,15 @@ import { createElicitationRelay } from '../../dist/server/index.js';
 
 const [, , url, folder = ''] = process.argv;
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
-const redis = await createClient({ url }).connect();
-const store = createRedisRelayStore(redis);
+const [redis, news] = await Promise.all([createClient({ url }).connect(), createClient({ url }).connect()]);
+const store = createRedisRelayStore({
+  eval: (script, keys, words) => redis.eval(script, { keys, arguments: words }),
+  publish: (channel, message) => redis.publish(channel, message),
+  subscribe: async (channel, listener) => {
+    await news.subscribe(channel, listener);
+    return () => news.unsubscribe(channel);
+  },
+});
 const relay = createElicitationRelay({
   store,
   inbox: { rateLimit: false },
@@ -115,10 +122,10 @@ async function churn(person, count, size) {
   };
   for (let turn = 0; turn < count; turn += 1) {
     // Another entry each time, so that each change is sent as a whole.
-    await store.remove(person, `entry:churn-${turn - 1}`);
+    await store.write(person, `entry:churn-${turn - 1}`, undefined, { lifetime: 1 });
     const shown = { request: { ...request, receivedAt: turn }, now: { state: 'pending', items: [{}] } };
     const value = JSON.stringify({ shown, receipts: [], outcomes: [] });
-    await store.put(person, `entry:churn-${turn}`, value, { lifetime: 600_000 });
+    await store.write(person, `entry:churn-${turn}`, value, { lifetime: 600_000 });
   }
 }
 

@@ -1,15 +1,6 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
-import type { RelayStore } from '../store/relay-store.js';
-import { type Hearing, reportRest } from './hear-relay.js';
-import { endContinued, LEASE } from './person-machine.js';
-import { REMEMBERED, type StoredEntry } from './person-records.js';
-import { retried, RETRY_LONG } from './retries.js';
 
-/** How often an instance that goes on with a call says that it is there, in milliseconds. */
-const RENEW_INTERVAL = 5_000;
-
-/** The answers of a parked call, on the instance that took them. */
+/** The answers of a parked call, on the instance that goes on with it. */
 export interface AnsweredCall {
   /** What `session.callTool(params, { park })` gave. */
   readonly id: string;
@@ -32,46 +23,11 @@ interface Session<Result> {
   resumeParked(answers: ParkedAnswers): Promise<Result>;
 }
 
-/** A call that this instance goes on with. */
-interface Continued {
-  readonly person: string;
-  /** Of its record, which `owner` holds. */
-  readonly key: string;
-  readonly owner: string;
-  readonly answered: StoredEntry;
-  readonly answers: ParkedAnswers;
-  readonly listeners: readonly OnAnswered[];
-}
-
-/** Goes on with a call. What becomes of it is the host's; what the person has to be told is written. */
+/** Goes on with a call, whose answers are delivered by that. Never rejects: what a listener throws is the host's own. */
 export async function continueCall(
-  options: Hearing & { readonly store: RelayStore },
-  { answered, answers, key, listeners, owner, person }: Continued,
-): Promise<void> {
-  const { emit, store } = options;
-  const renewal = letProcessExit(
-    setInterval(() => {
-      store.renew(person, owner, LEASE).catch(reportRest(options, person));
-    }, RENEW_INTERVAL),
-  );
-  try {
-    const { id } = answers;
-    const ending = await callListeners(person, answers, listeners);
-    if (ending !== 'taskEnded') {
-      emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
-    }
-    const value = JSON.stringify(endContinued(answered, ending));
-    // Until that is written it counts as under way, or whoever reads the record would say that nobody can tell.
-    await retried(RETRY_LONG, () => store.put(person, key, value, { lifetime: REMEMBERED }));
-  } finally {
-    clearInterval(renewal);
-  }
-}
-
-async function callListeners(
   person: string,
   answers: ParkedAnswers,
-  listeners: Continued['listeners'],
+  listeners: readonly OnAnswered[],
 ): Promise<'answered' | 'deliveryUnknown' | 'taskEnded'> {
   let resumed: Promise<unknown> | undefined;
   let over = false;

@@ -9,9 +9,10 @@ import type { OriginRules } from './check-request.js';
 import type { OnAnswered } from './continue-call.js';
 import { createRequestHandler, isPerson, type RequestContext } from './handle-requests.js';
 import { type Hearing, type RelayEvent, type RelayProblem, reportFailures } from './hear-relay.js';
-import { createParkedCalls } from './parked-calls.js';
 import { createCommandPasser } from './pass-commands.js';
-import { createPersonDesk, type DeskOptions, type PersonDesk, refusedSubmission } from './person-desk.js';
+import type { DeskOptions, PersonDesk } from './desk.js';
+import { createPersonDesk, refusedSubmission } from './person-desk.js';
+import { refuseToPark } from './parked-questions.js';
 import { createPersonWatches } from './person-watch.js';
 
 export interface ElicitationRelayOptions extends OriginRules {
@@ -52,8 +53,8 @@ export interface ElicitationRelay {
    */
   inboxOf(person: string): AdapterInbox;
   /**
-   * Hears of the answers of parked calls (`session.callTool(params, { park })`), each on the instance that took them: so on every
-   * instance, and before any call is parked. What it throws is the host's own, but for what `resume` rejects with. Several listeners
+   * Hears of the answers of parked calls (`session.callTool(params, { park })`), each on the instance that parked the call, or, where that
+   * one is gone, on the one that took them: so on every instance, and before any call is parked. What it throws is the host's own, but for what `resume` rejects with. Several listeners
    * all hear of each answer; whichever calls `resume`, the answers are sent once.
    *
    * @returns what stops that.
@@ -113,9 +114,23 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   };
   const store = reportFailures(options.store ?? createMemoryRelayStore(), hearing.report);
   const watches = createPersonWatches({ ...hearing, store });
-  const parkedCalls = createParkedCalls({ ...hearing, store, inboxOptions, deciderOf, lifetime });
-  const desks = createDesks({ ...hearing, store, watches, inboxOptions, deciderOf });
-  const passCommand = createCommandPasser({ ...hearing, store, watches, parkedCalls, deskOf: desks.find });
+  const listeners = new Set<OnAnswered>();
+  const desks = createDesks({
+    ...hearing,
+    store,
+    watches,
+    inboxOptions,
+    deciderOf,
+    listeners,
+    parkedLifetime: lifetime,
+  });
+  const passCommand = createCommandPasser({
+    ...hearing,
+    store,
+    watches,
+    desks,
+    isHeard: () => listeners.size > 0,
+  });
   const { identify, allowedHosts, allowedOrigins } = options;
   const requests = createRequestHandler({
     ...hearing,
@@ -139,7 +154,14 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
         submit: (batch, submitOptions) =>
           desks.of(person)?.inbox.submit(batch, submitOptions) ??
           refusedSubmission(new WithdrawnError('taskEnded')),
-        park: (batch, continuation) => parkedCalls.park(person, batch, continuation),
+        async park(batch, continuation) {
+          const refusal = refuseToPark(continuation, listeners.size > 0);
+          const desk = desks.of(person);
+          if (refusal || !desk) {
+            throw refusal ?? new WithdrawnError('taskEnded');
+          }
+          return await desk.park(batch, continuation);
+        },
         withdraw: (id, reason) => current()?.withdraw(id, reason),
         complete: (id, of) => current()?.complete(id, of),
         reportProgress: (id, progress, of) => current()?.reportProgress(id, progress, of),
@@ -147,7 +169,12 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
         getSnapshot: () => current()?.getSnapshot() ?? EMPTY,
       });
     },
-    onAnswered: parkedCalls.onAnswered,
+    onAnswered(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     handler: requests.handle,
     async close() {
       requests.stopOpening();

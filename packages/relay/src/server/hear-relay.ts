@@ -69,11 +69,8 @@ export function reportFailures(store: RelayStore, report: Hearing['report']): Re
     };
   return {
     list: reported((...words) => store.list(...words)),
-    put: reported((...words) => store.put(...words)),
-    remove: reported((...words) => store.remove(...words)),
-    renew: reported((...words) => store.renew(...words)),
-    claim: reported((...words) => store.claim(...words)),
-    take: reported((...words) => store.take(...words)),
+    write: reported((...words) => store.write(...words)),
+    tell: reported((...words) => store.tell(...words)),
     subscribe: (person, listener) =>
       store.subscribe(person, listener, (error) => {
         report(error, { where: 'store' });

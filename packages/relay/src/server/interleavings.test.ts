@@ -67,11 +67,8 @@ function unreliable(store: RelayStore, random: Random, isDead: () => boolean): R
         lastRead = list;
         return read;
       }),
-    put: (...values) => call(() => store.put(...values)),
-    remove: (...values) => call(() => store.remove(...values)),
-    renew: (...values) => call(() => store.renew(...values)),
-    claim: (...values) => call(() => store.claim(...values)),
-    take: (...values) => call(() => store.take(...values)),
+    write: (...values) => call(() => store.write(...values)),
+    tell: (...values) => call(() => store.tell(...values)),
     subscribe: (person, listener) =>
       store.subscribe(person, (news) => {
         if (!isDead() && !random.isOneOf(10)) {

@@ -19,8 +19,8 @@ const never: OnAnswered = () => new Promise(() => undefined);
 function startWithStore({ now }: { readonly now?: () => number } = {}) {
   const store = createMemoryRelayStore({ ...(now && { now }) });
   /** What the host's instance calls. */
-  const own: Pick<RelayStore, 'put'> = { put: store.put };
-  const { relay } = startHost({ store: { ...store, put: (...values) => own.put(...values) } });
+  const own: Pick<RelayStore, 'write'> = { write: store.write };
+  const { relay } = startHost({ store: { ...store, write: (...values) => own.write(...values) } });
   const post = async (command: object, nonce: string = crypto.randomUUID()) => {
     const response = await relay.handler(
       new Request('https://app.example/elicitation', {
@@ -38,12 +38,12 @@ function startWithStore({ now }: { readonly now?: () => number } = {}) {
     park: async () => (await relay.inboxOf('ada').park?.(batch, { version: 1 })) ?? '',
     answer: (id: string, nonce?: string) => post({ type: 'answer', id, results: accepted }, nonce),
     stop: () => post({ type: 'stop', endpoint: server.endpoint }),
-    /** What the store has of a question: who holds it, and how it is shown. */
+    /** What its document says of a question: whether its call goes on, and how it is shown. */
     async stored(id: string) {
       const record = (await store.list('ada')).records.find(({ key }) => key === ENTRY + id);
-      const { receipts, shown } = (record && readStored<StoredEntry>(record)) ?? {};
+      const { continued, receipts, shown } = (record && readStored<StoredEntry>(record)) ?? {};
       return {
-        owned: record?.owner !== undefined,
+        goesOn: continued !== undefined,
         state: shown?.now.state,
         outcomes: receipts?.map(({ outcome }) => outcome),
       };
@@ -67,12 +67,16 @@ async function soon<Result>(work: () => Promise<Result>): Promise<Result> {
   return working;
 }
 
+async function questionsIn(store: RelayStore) {
+  return (await store.list('ada')).records.filter(({ key }) => key.startsWith(ENTRY));
+}
+
 /** The store does what it is told, and its reply is lost. */
-function loseNextReply(own: Pick<RelayStore, 'put'>): void {
-  const { put } = own;
-  own.put = async (...values) => {
-    own.put = put;
-    await put(...values);
+function loseNextReply(own: Pick<RelayStore, 'write'>): void {
+  const { write } = own;
+  own.write = async (...values) => {
+    own.write = write;
+    await write(...values);
     throw new Error('The connection was lost.');
   };
 }
@@ -93,7 +97,7 @@ test('an answer whose writing was not confirmed goes on all the same, once', asy
   expect(await answer(id, NONCE)).toEqual({ status: 'delivered' });
 
   await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
-  expect(await stored(id)).toMatchObject({ owned: true, outcomes: ['accept'] });
+  expect(await stored(id)).toMatchObject({ goesOn: true, outcomes: ['accept'] });
   expect(heard).toHaveLength(1);
 });
 
@@ -102,11 +106,11 @@ test('an answer that the store did not take leaves the question as it was, and c
   const heard = vi.fn(never);
   relay.onAnswered(heard);
   const id = await park();
-  const { put } = own;
-  own.put = () => Promise.reject(new Error('The store is away.'));
+  const { write } = own;
+  own.write = () => Promise.reject(new Error('The store is away.'));
   expect(await soon(() => answer(id, NONCE))).toEqual({ error: 'unavailable' });
-  expect(await stored(id)).toEqual({ owned: false, state: 'pending', outcomes: [] });
-  own.put = put;
+  expect(await stored(id)).toEqual({ goesOn: false, state: 'pending', outcomes: [] });
+  own.write = write;
 
   expect(await answer(id, NONCE)).toEqual({ status: 'delivered' });
   expect(heard).toHaveBeenCalledTimes(1);
@@ -119,42 +123,43 @@ test('a call that was parked though the store did not confirm it is told as park
   const id = await park();
 
   expect(await stored(id)).toMatchObject({ state: 'pending' });
-  expect((await store.list('ada')).records).toHaveLength(1);
+  expect(await questionsIn(store)).toHaveLength(1);
 });
 
 test('a call that could not be parked asks nobody, also where the store took it unnoticed', async () => {
   const { own, park, relay, store } = startWithStore();
   relay.onAnswered(never);
-  const { put } = own;
-  own.put = async (...values) => {
-    await put(...values);
+  const { write } = own;
+  own.write = async (...values) => {
+    await write(...values);
     throw new Error('The connection was lost.');
   };
   await expect(soon(park)).rejects.toThrow('The connection was lost.');
 
-  await vi.waitFor(async () => expect((await store.list('ada')).records).toEqual([]), PATIENCE);
+  await vi.waitFor(async () => expect(await questionsIn(store)).toEqual([]), PATIENCE);
 });
 
 test('a call that went on while the store was away is not told as of unknown delivery', async () => {
   let later = 0;
   const { answer, own, park, relay, stored } = startWithStore({ now: () => Date.now() + later });
-  const { put } = own;
+  const { write } = own;
   relay.onAnswered(({ resume }) =>
     resume({
       resumeParked() {
-        own.put = () => Promise.reject(new Error('The store is away.'));
+        own.write = () => Promise.reject(new Error('The store is away.'));
         return Promise.resolve({});
       },
     }),
   );
   const id = await park();
   expect(await answer(id)).toEqual({ status: 'delivered' });
-  await vi.waitFor(() => expect(own.put).not.toBe(put), PATIENCE);
-  own.put = put;
-  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ owned: false }), PATIENCE);
+  await vi.waitFor(() => expect(own.write).not.toBe(write), PATIENCE);
+  own.write = write;
+  const over = { goesOn: false, state: undefined, outcomes: ['accept'] };
+  await vi.waitFor(async () => expect(await stored(id)).toEqual(over), PATIENCE);
   later = 16_000;
 
-  expect(await stored(id)).toEqual({ owned: false, state: undefined, outcomes: ['accept'] });
+  expect(await stored(id)).toEqual(over);
 });
 
 test('a resume that comes after its listener has ended sends nothing: the person was told so', async () => {
@@ -185,11 +190,11 @@ test('a listener need not wait for what it has resumed', async () => {
   });
   const id = await park();
   await answer(id);
-  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ owned: true }), PATIENCE);
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ goesOn: true }), PATIENCE);
   end({});
 
   await vi.waitFor(
-    async () => expect(await stored(id)).toEqual({ owned: false, state: undefined, outcomes: ['accept'] }),
+    async () => expect(await stored(id)).toEqual({ goesOn: false, state: undefined, outcomes: ['accept'] }),
     PATIENCE,
   );
 });
@@ -206,7 +211,7 @@ test('a session that sent nothing may be followed by another; where none is, the
   const one = await park();
   await answer(one);
   await vi.waitFor(
-    async () => expect(await stored(one)).toEqual({ owned: false, state: undefined, outcomes: ['accept'] }),
+    async () => expect(await stored(one)).toEqual({ goesOn: false, state: undefined, outcomes: ['accept'] }),
     PATIENCE,
   );
   expect(second).toHaveBeenCalledTimes(1);
@@ -217,7 +222,7 @@ test('a session that sent nothing may be followed by another; where none is, the
   await answer(other);
   await vi.waitFor(
     async () =>
-      expect(await stored(other)).toEqual({ owned: false, state: 'taskEnded', outcomes: ['taskEnded'] }),
+      expect(await stored(other)).toEqual({ goesOn: false, state: 'taskEnded', outcomes: ['taskEnded'] }),
     PATIENCE,
   );
 });
@@ -232,7 +237,10 @@ test('stopping a server cancels what it had parked too', async () => {
   const id = await park();
   expect(await stop()).toEqual({ status: 'done' });
 
-  expect(await stored(id)).toEqual({ owned: true, state: undefined, outcomes: ['stopped'] });
+  await vi.waitFor(
+    async () => expect(await stored(id)).toEqual({ goesOn: true, state: undefined, outcomes: ['stopped'] }),
+    PATIENCE,
+  );
   expect(heard.map((call) => call.id)).toEqual([id]);
   const resumeParked = vi.fn(() => Promise.resolve({}));
   await heard[0]?.resume({ resumeParked });
@@ -246,15 +254,15 @@ test('a stop that comes while a question is being parked cancels it, in whicheve
     heard.push(call);
     return never(call);
   });
-  const { put } = store;
-  own.put = async (...values) => {
-    own.put = put;
+  const { write } = store;
+  own.write = async (...values) => {
+    own.write = write;
     await stop();
-    return await put(...values);
+    return await write(...values);
   };
   const id = await park();
   await vi.waitFor(() => expect(heard.map((call) => call.id)).toEqual([id]), PATIENCE);
-  expect(await stored(id)).toEqual({ owned: true, state: undefined, outcomes: ['stopped'] });
+  expect(await stored(id)).toEqual({ goesOn: true, state: undefined, outcomes: ['stopped'] });
   const resumeParked = vi.fn(() => Promise.resolve({}));
   await heard[0]?.resume({ resumeParked });
   expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));

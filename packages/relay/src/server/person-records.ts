@@ -6,12 +6,13 @@ import type {
   InboxEntry,
 } from '@elicit-kit/core';
 import { trimParams } from '@elicit-kit/core/internal/inbox-decisions';
-import type { ParkedDecisions } from './decide-parked.js';
-import type { RelayRecord } from '../store/relay-store.js';
+import type { RelayList, RelayRecord } from '../store/relay-store.js';
 import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
 
 /** What one of a person's records holds, by the beginning of its key. */
 export const ENTRY = 'entry:';
+/** That an instance is there. */
+export const LEASE = 'lease:';
 /** A server that the person stopped: it outlives the instances that were asked by it. */
 export const STOPPED = 'stopped:';
 /** Receipts of what one instance asked nobody: requests of blocked servers, and those that can't be shown. */
@@ -33,22 +34,46 @@ export const LONGEST_OF_PERSON = 4 * 1024 * 1024;
 /** Levels of it: what JSON can't write would be written again and again, and what a page can't read would end all that it shows. */
 const DEEPEST = 250;
 
-/** How many outcomes of commands an entry remembers, for repetitions. */
-const MOST_OUTCOMES = 8;
-
 /** An entry while it is shown, and how it ended. */
 export interface StoredEntry {
+  /** The instance that speaks for it. */
+  readonly owner?: string;
   /** Absent once nothing of it is shown. */
   readonly shown?: { readonly request: WireRequest; readonly now: WireState };
   readonly receipts: readonly AuditRecord[];
-  /** What became of its last commands. */
+  /** What became of its last commands; `sending`: not known yet. */
   readonly outcomes: readonly { readonly nonce: string; readonly outcome: WireOutcome }[];
-  /** Nobody waits for its answers: what the call goes on with. No page gets this. */
-  readonly parked?: { readonly continuation: unknown; readonly decisions?: ParkedDecisions };
+  /** What its call goes on with, wherever that is. No page gets this. */
+  readonly parked?: {
+    readonly continuation: unknown;
+    /** Where a part of them was decided: all of them. */
+    readonly requests?: readonly BatchRequest[];
+  };
   /** It was parked, and its owner goes on with the call: how it was shown. */
   readonly continued?: NonNullable<StoredEntry['shown']>;
 }
 
+export function isHeld({ records }: RelayList, { owner }: StoredEntry): boolean {
+  return owner !== undefined && records.some(({ key }) => key === LEASE + owner);
+}
+
+/** As it is to be read once its instance is gone. */
+export function abandoned({ continued, ...stored }: StoredEntry): StoredEntry {
+  const { parked, receipts, shown } = stored;
+  if (continued) {
+    return {
+      ...stored,
+      shown: { ...continued, now: abandonedState(continued.now, true) },
+      receipts: receipts.map((receipt) => ({ ...receipt, outcome: 'deliveryUnknown' })),
+    };
+  }
+  return !shown || (parked && shown.now.state === 'pending')
+    ? stored
+    : { ...stored, shown: { ...shown, now: abandonedState(shown.now, shown.now.state === 'sending') } };
+}
+
+/** Kept for a while once it is allowed: what is missing was lost. */
+export type StoredStop = BlockedServer & { readonly allowed?: true };
 export type StoredBlocks = readonly BlockedServer[];
 export type StoredReceipts = readonly AuditRecord[];
 
@@ -68,39 +93,8 @@ export function outcomeOf(
   return stored?.outcomes.find((each) => each.nonce === nonce)?.outcome;
 }
 
-export function withOutcome(
-  outcomes: StoredEntry['outcomes'],
-  nonce: string,
-  outcome: WireOutcome,
-): StoredEntry['outcomes'] {
-  return [...outcomes, { nonce, outcome }].slice(-MOST_OUTCOMES);
-}
-
-/** Of an entry whose answers came to nothing, or of which nobody can tell what they came to; or that the person stopped. */
-export function withEnding(
-  receipts: readonly AuditRecord[],
-  outcome: 'deliveryUnknown' | 'taskEnded' | 'stopped' | 'abandoned',
-): readonly AuditRecord[] {
-  const isUndone = outcome === 'stopped' || outcome === 'abandoned';
-  return receipts.map(({ approval, ...receipt }) => ({
-    ...receipt,
-    outcome,
-    // What was chosen before that did not come to pass.
-    ...(approval && { approval: isUndone ? callOf(approval) : approval }),
-  }));
-}
-
-function callOf({ server, tool }: NonNullable<AuditRecord['approval']>): AuditRecord['approval'] {
-  return { ...(tool !== undefined && { tool }), ...(server !== undefined && { server }) };
-}
-
-/** Whether the person stopped it, or who asked: whatever becomes of the call, they want to hear no more of it. */
-export function isStopped({ receipts }: StoredEntry): boolean {
-  return receipts.some(({ outcome }) => outcome === 'stopped' || outcome === 'abandoned');
-}
-
 /** Whether a person's answer ended it. */
-export function isAnswered({ receipts }: StoredEntry): boolean {
+export function isAnswered({ receipts }: Pick<StoredEntry, 'receipts'>): boolean {
   return receipts.some(({ outcome }) => ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome));
 }
 

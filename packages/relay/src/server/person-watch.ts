@@ -1,12 +1,13 @@
 import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
-import { createListeners, type Listener } from '../store/listeners.js';
-import type { RelayList, RelayStore } from '../store/relay-store.js';
+import { createListeners } from '../store/listeners.js';
+import type { Listener, RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
-import { bury } from './person-machine.js';
 import { oneAtATime } from './retries.js';
 
-/** How often a list is read without having been told of a change: leases end silently, and news may be lost. In milliseconds. */
+/** How often a list is read without having been told of a change: news may be lost. In milliseconds. */
 const POLL_INTERVAL = 10_000;
+/** How soon it is read where only those who ask follow it, in milliseconds: most changes are their own. */
+const IDLE_INTERVAL = 1_000;
 
 export interface PersonWatch {
   /** As it was last read; nothing before that. */
@@ -15,21 +16,27 @@ export interface PersonWatch {
 }
 
 export interface PersonWatches {
-  /** Hears of each change, once it is read, and of what has been read before, soon. */
-  follow(person: string, hear: Listener): PersonWatch;
+  /**
+   * Hears of each change, once it is read, and of what has been read before, soon.
+   *
+   * @param isIdle it need not hear of a change at once
+   */
+  follow(person: string, hear: Listener, isIdle?: boolean): PersonWatch;
+  /** What was read last, where somebody follows the person here. */
+  peek(person: string): RelayList | undefined;
 }
 
 /**
- * Reads each person's records once for all that follow them on this instance: at each change, and every ten seconds. Whoever reads that an instance
- * has gone says so in the records that it left.
+ * Reads each person's documents once for all that follow them on this instance: at each change, where a lease ends, and every ten seconds.
  */
 export function createPersonWatches(
   options: Pick<Hearing, 'report'> & { readonly store: RelayStore },
 ): PersonWatches {
   const listeners = createListeners();
-  const readers = new Map<string, PersonWatch>();
+  const readers = new Map<string, Reader>();
   return {
-    follow(person, hear) {
+    peek: (person) => readers.get(person)?.list(),
+    follow(person, hear, isIdle = false) {
       const reader =
         readers.get(person) ??
         startReading(options, person, (news) => {
@@ -38,6 +45,7 @@ export function createPersonWatches(
       readers.set(person, reader);
       let active = true;
       const leave = listeners.add(person, hear);
+      reader.join(isIdle ? 0 : 1);
       if (reader.list()) {
         queueMicrotask(() => {
           if (active) {
@@ -48,26 +56,38 @@ export function createPersonWatches(
       return {
         list: reader.list,
         stop() {
+          if (!active) {
+            return;
+          }
+          active = false;
           leave();
-          if (active && !listeners.has(person)) {
+          reader.join(isIdle ? 0 : -1);
+          if (!listeners.has(person)) {
             readers.delete(person);
             reader.stop();
           }
-          active = false;
         },
       };
     },
   };
 }
 
+interface Reader extends PersonWatch {
+  /** So many more hear of changes at once. */
+  join(eager: number): void;
+}
+
 function startReading(
   options: Parameters<typeof createPersonWatches>[0],
   person: string,
   tell: Listener,
-): PersonWatch {
+): Reader {
   const { store } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let list: RelayList | undefined;
+  let eager = 0;
+  /** There is something that was not read so far. */
+  let isOld = true;
   let over = false;
 
   const reading = oneAtATime(reportRest(options, person), async () => {
@@ -75,34 +95,38 @@ function startReading(
     if (over) {
       return;
     }
-    const next = await store.list(person, list);
-    await Promise.all(
-      next.records.map(async (record) => {
-        const write = bury(record);
-        if (write?.type === 'put') {
-          await store.put(person, write.key, JSON.stringify(write.value), write.options);
-        } else if (write) {
-          await store.remove(person, write.key, { ifRevision: write.ifRevision });
-        }
-      }),
-    );
-    // A command that waits for its owner changes no record.
-    if (isNewer(next, list) || next.records.some(({ claim }) => claim?.stage === 'waiting')) {
+    isOld = false;
+    const next = await store.list(person);
+    if (isNewer(next, list)) {
       list = next;
       tell();
     }
-    timer = over ? undefined : letProcessExit(setTimeout(reading.ask, POLL_INTERVAL));
+    // A lease ends without a word.
+    readWithin(Math.min(POLL_INTERVAL, ...next.records.map(({ expiresIn }) => Math.max(1, expiresIn))));
   });
+  function readWithin(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = over ? undefined : letProcessExit(setTimeout(reading.ask, isOld ? IDLE_INTERVAL : milliseconds));
+  }
   const unsubscribe = store.subscribe(person, (news) => {
-    if (news === 'command') {
+    if (news !== undefined) {
       tell(news);
-    } else {
+    } else if (eager > 0) {
       reading.ask();
+    } else if (!isOld) {
+      isOld = true;
+      readWithin(IDLE_INTERVAL);
     }
   });
   reading.ask();
   return {
     list: () => list,
+    join(more) {
+      eager += more;
+      if (more > 0 && isOld) {
+        reading.ask();
+      }
+    },
     stop() {
       over = true;
       clearTimeout(timer);
@@ -114,7 +138,8 @@ function startReading(
 function isNewer(list: RelayList, before: RelayList | undefined): boolean {
   return (
     before?.epoch !== list.epoch ||
-    list.revision > before.revision ||
-    list.records.length !== before.records.length
+    list.revision !== before.revision ||
+    list.records.length !== before.records.length ||
+    list.records.some(({ key }, index) => key !== before.records[index]?.key)
   );
 }

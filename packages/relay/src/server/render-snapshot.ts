@@ -2,8 +2,11 @@ import type { AuditRecord, BlockedServer } from '@elicit-kit/core';
 import type { RelayList, RelayRecord } from '../store/relay-store.js';
 import { WIRE_FORMAT, type WireEntry, type WireSnapshot } from '../wire/wire-format.js';
 import {
+  abandoned,
   BLOCKED,
   ENTRY,
+  isHeld,
+  LEASE,
   readStored,
   STOPPED,
   type StoredBlocks,
@@ -47,7 +50,13 @@ export function createSnapshotRenderer(viewer: string): (list: RelayList) => Wir
     const reading = new Map<string, Read>();
     const stored = list.records.flatMap((record) => {
       const entry = record.key.startsWith(ENTRY) ? read<StoredEntry>(record, reading) : undefined;
-      return entry ? [{ id: record.key.slice(ENTRY.length), revision: record.revision, ...entry }] : [];
+      if (!entry) {
+        return [];
+      }
+      const held = isHeld(list, entry);
+      // Odd where its instance is gone: a lease ends without a write.
+      const revision = record.revision * 2 + (held ? 0 : 1);
+      return [{ id: record.key.slice(ENTRY.length), revision, ...(held ? entry : abandoned(entry)) }];
     });
     const shown = stored
       .flatMap(({ id, revision, shown }) => (shown ? [{ id, revision, ...shown }] : []))
@@ -71,11 +80,11 @@ export function createSnapshotRenderer(viewer: string): (list: RelayList) => Wir
       .sort((one, other) => one.endedAt - other.endedAt);
     const blocks = list.records.flatMap((record): readonly BlockedServer[] => {
       if (record.key.startsWith(STOPPED)) {
-        return [read<BlockedServer>(record, reading) ?? []].flat();
+        const block = read<BlockedServer & { readonly allowed?: true }>(record, reading);
+        return block && !block.allowed ? [block] : [];
       }
-      return record.key.startsWith(BLOCKED) && record.alive
-        ? (read<StoredBlocks>(record, reading) ?? [])
-        : [];
+      const isAlive = list.records.some(({ key }) => key === LEASE + record.key.slice(BLOCKED.length));
+      return record.key.startsWith(BLOCKED) && isAlive ? (read<StoredBlocks>(record, reading) ?? []) : [];
     });
     const snapshot: WireSnapshot = {
       format: WIRE_FORMAT,

@@ -52,7 +52,7 @@ export function oneAtATime(onError: (error: unknown) => void, work: () => Promis
   };
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     letProcessExit(setTimeout(resolve, milliseconds));
   });

@@ -1,5 +1,4 @@
-/** `command`: nothing has changed but that a command waits for its instance. */
-export type Listener = (news?: 'command') => void;
+import type { Listener } from './relay-store.js';
 
 /** Who hears of which person. */
 export function createListeners() {
@@ -7,9 +6,9 @@ export function createListeners() {
   return {
     people: () => [...all.keys()],
     has: (person: string) => all.has(person),
-    tell(person: string, news?: 'command'): void {
+    tell(person: string, message?: string): void {
       for (const { listener } of [...(all.get(person) ?? [])]) {
-        listener(news);
+        listener(message);
       }
     },
     add(person: string, listener: Listener): () => void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
-import type { RelayList, RelayRecord, RelayStore } from './relay-store.js';
+import type { RelayList, RelayRecord, RelayStore, WriteOptions } from './relay-store.js';
 
 /** Longer than any test: what has it does not expire by itself. */
 const LONG = 60_000;
@@ -34,34 +34,30 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       await end();
     });
 
-    test('a person without records has an empty list', async () => {
+    const write = (value: string, more: Partial<WriteOptions> = {}) =>
+      one.write('ada', 'a', value, { lifetime: LONG, ...more });
+
+    test('a person without documents has an empty list', async () => {
       expect(await one.list('ada')).toMatchObject({ records: [] });
     });
 
-    test('what one instance puts, the other lists', async () => {
-      const revision = await one.put('ada', 'a', '{"n":"ä\u0000"}', { owner: 'first', lifetime: LONG });
-      expect((await other.list('ada')).records).toEqual([
-        { key: 'a', value: '{"n":"ä\u0000"}', revision, owner: 'first', alive: true },
+    test('what one instance writes, the other lists, with the time that is left of it', async () => {
+      const revision = await write('{"n":"ä\u0000\n"}');
+      const { records } = await other.list('ada');
+      expect(records).toEqual([
+        { key: 'a', value: '{"n":"ä\u0000\n"}', revision, expiresIn: expect.any(Number) },
       ]);
+      expect(records[0]?.expiresIn).toBeGreaterThan(0);
+      expect(records[0]?.expiresIn).toBeLessThanOrEqual(LONG);
     });
 
-    test('a record without an owner is alive while it is there', async () => {
-      const revision = await one.put('ada', 'a', '1', { lifetime: LONG });
-      expect((await other.list('ada')).records).toEqual([{ key: 'a', value: '1', revision, alive: true }]);
-    });
-
-    test('a put replaces the value and the owner', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      const revision = await other.put('ada', 'a', '2', { lifetime: LONG });
-      expect((await one.list('ada')).records).toEqual([{ key: 'a', value: '2', revision, alive: true }]);
-    });
-
-    test('revisions grow, also where all records were removed between, and the epoch stands', async () => {
+    test('revisions grow, also where all documents were removed between, and the epoch stands', async () => {
       const seen: RelayList[] = [];
       for (const step of [1, 2, 3]) {
-        await one.put('ada', 'a', String(step), { lifetime: LONG });
+        await write(String(step));
         seen.push(await other.list('ada'));
-        await one.remove('ada', 'a');
+        await one.write('ada', 'a', undefined, { lifetime: LONG });
+        expect((await other.list('ada')).records).toEqual([]);
       }
       const revisions = seen.map(({ revision }) => revision);
       expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
@@ -69,18 +65,17 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       expect(seen.map((list) => recordOf(list, 'a')?.revision)).toEqual(revisions);
     });
 
-    test("another person's records are neither listed nor changed nor told of", async () => {
+    test("another person's documents are neither listed nor changed nor told of", async () => {
       const ada = vi.fn();
       const bob = vi.fn();
       const stops = [one.subscribe('ada', ada), one.subscribe('bob', bob)];
-      await told(ada, () => one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG }));
-      await told(bob, () => other.put('bob', 'a', 'x', { owner: 'first', lifetime: LONG }));
+      await told(ada, () => write('1'));
+      await told(bob, () => other.write('bob', 'a', 'x', { lifetime: LONG }));
       ada.mockClear();
       bob.mockClear();
-      await other.claim('bob', 'a', { nonce: 'n', command: 'c' });
-      expect(await other.take('ada', 'first')).toEqual([]);
-      await other.remove('bob', 'a');
-      await vi.waitFor(() => expect(bob).toHaveBeenCalled(), PATIENCE);
+      await other.tell('bob', 'for bob');
+      await other.write('bob', 'a', undefined, { lifetime: LONG });
+      await vi.waitFor(() => expect(bob).toHaveBeenCalledTimes(2), PATIENCE);
       expect(ada).not.toHaveBeenCalled();
       expect((await other.list('bob')).records).toEqual([]);
       expect((await one.list('ada')).records).toMatchObject([{ key: 'a', value: '1' }]);
@@ -88,170 +83,70 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
     });
 
     test('names that look like something else are names', async () => {
-      for (const name of ['__proto__', 'a}b{c', 'a:b', 'a b\n', '\u202e', '*', '']) {
-        await one.put(name, name, name, { lifetime: LONG });
+      for (const name of ['__proto__', 'a}b{c', 'a:b', 'a b\n', '\u202e', '*', '', 'epoch', 'revision']) {
+        await one.write(name, name, name, { lifetime: LONG });
         expect((await other.list(name)).records).toMatchObject([{ key: name, value: name }]);
       }
     });
 
-    test('a put with a revision writes once', async () => {
-      const first = await one.put('ada', 'a', '1', { lifetime: LONG, ifRevision: 0 });
+    test('a write with a revision writes once', async () => {
+      const first = await write('1', { ifRevision: 0 });
       expect(first).toBeTypeOf('number');
-      expect(await other.put('ada', 'a', '2', { lifetime: LONG, ifRevision: 0 })).toBeUndefined();
-      expect(await other.put('ada', 'a', '3', { lifetime: LONG, ifRevision: first ?? -1 })).toBeTypeOf(
-        'number',
-      );
-      expect(await one.put('ada', 'a', '4', { lifetime: LONG, ifRevision: first ?? -1 })).toBeUndefined();
-      expect(recordOf(await one.list('ada'), 'a')?.value).toBe('3');
+      expect(await write('2', { ifRevision: 0 })).toBeUndefined();
+      expect(await write('3', { ifRevision: first ?? -1 })).toBeTypeOf('number');
+      expect(await write('4', { ifRevision: first ?? -1 })).toBeUndefined();
+      expect(recordOf(await other.list('ada'), 'a')?.value).toBe('3');
     });
 
     test('a removal with a revision of before removes nothing', async () => {
-      const first = await one.put('ada', 'a', '1', { lifetime: LONG });
-      const second = await one.put('ada', 'a', '2', { lifetime: LONG });
-      await other.remove('ada', 'a', { ifRevision: first ?? -1 });
+      const ifRevision = (await write('1')) ?? -1;
+      await write('2');
+      expect(await other.write('ada', 'a', undefined, { lifetime: LONG, ifRevision })).toBeUndefined();
       expect(recordOf(await one.list('ada'), 'a')?.value).toBe('2');
-      await other.remove('ada', 'a', { ifRevision: second ?? -1 });
-      expect((await one.list('ada')).records).toEqual([]);
     });
 
-    test('of fifty claims from both instances at once exactly one wins', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      const verdicts = await Promise.all(
+    test('of fifty writes from both instances at once exactly one wins', async () => {
+      const ifRevision = (await write('open')) ?? -1;
+      const revisions = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          (index % 2 === 0 ? one : other).claim('ada', 'a', { nonce: `n${index}`, command: `c${index}` }),
+          (index % 2 === 0 ? one : other).write('ada', 'a', `${index}`, { lifetime: LONG, ifRevision }),
         ),
       );
-      expect(verdicts.filter((verdict) => verdict === 'claimed')).toHaveLength(1);
-      expect(verdicts.filter((verdict) => verdict === 'busy')).toHaveLength(49);
-      const winner = verdicts.indexOf('claimed');
-      expect(await one.take('ada', 'first')).toEqual([
-        { key: 'a', nonce: `n${winner}`, command: `c${winner}` },
+      const winners = [...revisions.keys()].filter((index) => revisions[index] !== undefined);
+      expect(winners).toHaveLength(1);
+      expect((await one.list('ada')).records).toMatchObject([
+        { value: String(winners[0]), revision: revisions[winners[0] ?? -1] },
       ]);
     });
 
-    test('a claim that is repeated is claimed still, and taken once', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      const claim = { nonce: 'n', command: 'c' };
-      expect(await other.claim('ada', 'a', claim)).toBe('claimed');
-      expect(recordOf(await one.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'waiting' });
-      expect(await other.claim('ada', 'a', claim)).toBe('claimed');
-      expect(await one.take('ada', 'first')).toEqual([{ key: 'a', ...claim }]);
-      expect(await other.claim('ada', 'a', claim)).toBe('claimed');
-      expect(await one.take('ada', 'first', ['n'])).toEqual([]);
-      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
-    });
-
-    test('a claim of the owner itself, who has the command, counts as handed over and is told to nobody', async () => {
-      const listener = vi.fn();
-      const stop = other.subscribe('ada', listener);
-      await told(listener, () => one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG }));
-      listener.mockClear();
-      expect(await one.claim('ada', 'a', { nonce: 'n' })).toBe('claimed');
-      expect(await one.claim('ada', 'a', { nonce: 'n' })).toBe('claimed');
-      expect(await other.claim('ada', 'a', { nonce: 'm', command: 'c' })).toBe('busy');
-      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
-      expect(await one.take('ada', 'first')).toEqual([]);
-      await one.put('ada', 'a', '2', { owner: 'first', lifetime: LONG, release: 'n' });
-      await vi.waitFor(() => expect(listener).toHaveBeenCalled(), PATIENCE);
-      expect(listener.mock.calls).not.toContainEqual(['command']);
-      expect(await other.claim('ada', 'a', { nonce: 'm', command: 'c' })).toBe('claimed');
-      await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('command'), PATIENCE);
-      stop();
-    });
-
-    test('a command is handed over again until its owner says that it has it: a reply may be lost', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      await one.put('ada', 'b', '1', { owner: 'first', lifetime: LONG });
-      const claim = { nonce: 'n', command: 'c' };
-      await other.claim('ada', 'a', claim);
-      expect(await one.take('ada', 'first')).toEqual([{ key: 'a', ...claim }]);
-      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
-      await one.put('ada', 'a', '2', { owner: 'first', lifetime: LONG });
-      await other.claim('ada', 'b', { nonce: 'm', command: 'd' });
-      const both = [...(await one.take('ada', 'first', ['of another']))];
-      expect(both.sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
-        { key: 'a', ...claim },
-        { key: 'b', nonce: 'm', command: 'd' },
-      ]);
-      expect(await one.take('ada', 'first', ['n'])).toEqual([{ key: 'b', nonce: 'm', command: 'd' }]);
-      expect(await one.take('ada', 'first', ['n', 'm'])).toEqual([]);
-      expect(await one.take('ada', 'first')).toEqual([]);
-      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
-    });
-
-    test('only the owner takes', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      await one.put('ada', 'b', '1', { owner: 'second', lifetime: LONG });
-      await one.claim('ada', 'a', { nonce: 'n', command: 'for the first' });
-      await one.claim('ada', 'b', { nonce: 'n', command: 'for the second' });
-      expect(await other.take('ada', 'second')).toEqual([
-        { key: 'b', nonce: 'n', command: 'for the second' },
-      ]);
-      expect(await other.take('ada', 'third')).toEqual([]);
-    });
-
-    test('a put leaves the claim; one that releases it makes room for the next', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      await other.claim('ada', 'a', { nonce: 'n', command: 'c' });
-      await one.put('ada', 'a', '2', { owner: 'first', lifetime: LONG });
-      await one.put('ada', 'a', '3', { owner: 'first', lifetime: LONG, release: 'another' });
-      expect(await other.claim('ada', 'a', { nonce: 'm', command: 'd' })).toBe('busy');
-      await one.put('ada', 'a', '4', { owner: 'first', lifetime: LONG, release: 'n' });
-      expect(await other.claim('ada', 'a', { nonce: 'm', command: 'd' })).toBe('claimed');
-    });
-
-    test('there is nothing to claim of a record that is not there', async () => {
-      expect(await one.claim('ada', 'a', { nonce: 'n', command: 'c' })).toBe('unknown');
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      await one.remove('ada', 'a');
-      expect(await other.claim('ada', 'a', { nonce: 'n', command: 'c' })).toBe('unknown');
-    });
-
-    test('a record without an owner is given no command, as nobody would take it', async () => {
-      await one.put('ada', 'a', '1', { lifetime: LONG });
-      expect(await other.claim('ada', 'a', { nonce: 'n', command: 'c' })).toBe('unknown');
-      expect(recordOf(await one.list('ada'), 'a')).not.toHaveProperty('claim');
-    });
-
-    test('a record outlives the lease of its owner as no longer alive, and can no longer be claimed', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: SHORT });
-      await vi.waitFor(async () => {
-        expect(recordOf(await other.list('ada'), 'a')).toMatchObject({ value: '1', alive: false });
-      }, PATIENCE);
-      expect(await other.claim('ada', 'a', { nonce: 'n', command: 'c' })).toBe('unknown');
-    });
-
-    test('the renewal of a lease holds all of its owner, and nobody else', async () => {
-      await one.put('ada', 'a', '1', { owner: 'first', lifetime: SHORT });
-      await one.put('ada', 'b', '1', { owner: 'first', lifetime: SHORT });
-      await one.put('ada', 'c', '1', { owner: 'second', lifetime: SHORT });
-      await one.renew('ada', 'first', LONG);
-      await vi.waitFor(async () => {
-        expect(recordOf(await other.list('ada'), 'c')?.alive).toBe(false);
-      }, PATIENCE);
-      expect(recordOf(await other.list('ada'), 'a')?.alive).toBe(true);
-      expect(recordOf(await other.list('ada'), 'b')?.alive).toBe(true);
-    });
-
-    test('a record without an owner is forgotten when its time is over', async () => {
-      await one.put('ada', 'a', '1', { lifetime: SHORT });
-      await one.put('ada', 'b', '1', { lifetime: LONG });
+    test('a document is forgotten when its time is over, and may then be written as a new one', async () => {
+      await write('1', { lifetime: SHORT });
+      await one.write('ada', 'b', '1', { lifetime: LONG });
       await vi.waitFor(async () => {
         expect((await other.list('ada')).records.map(({ key }) => key)).toEqual(['b']);
       }, PATIENCE);
+      expect(await write('2', { ifRevision: 0 })).toBeTypeOf('number');
     });
 
-    test('each change is told to the listeners of both instances, until they stop', async () => {
+    test('a document that is written again lives for as long as it says then', async () => {
+      await write('1', { lifetime: SHORT });
+      await write('1');
+      await one.write('ada', 'b', '1', { lifetime: SHORT });
+      await vi.waitFor(async () => {
+        expect((await other.list('ada')).records.map(({ key }) => key)).toEqual(['a']);
+      }, PATIENCE);
+    });
+
+    test('each change and each message is told to the listeners of both instances, until they stop', async () => {
       const first = vi.fn();
       const second = vi.fn();
       const stopFirst = one.subscribe('ada', first);
       const stopSecond = other.subscribe('ada', second);
-      const put = () => one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
-      await told(first, put);
-      await told(second, put);
+      await told(first, () => write('1'));
+      await told(second, () => write('1'));
       for (const change of [
-        () => other.claim('ada', 'a', { nonce: 'n', command: 'c' }),
-        () => one.remove('ada', 'a'),
+        () => other.tell('ada', 'a message'),
+        () => one.write('ada', 'a', undefined, { lifetime: LONG }),
       ]) {
         first.mockClear();
         second.mockClear();
@@ -261,29 +156,43 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
           PATIENCE,
         );
       }
+      expect(second.mock.calls).toEqual([[undefined]]);
       stopFirst();
       first.mockClear();
       second.mockClear();
-      await put();
-      await vi.waitFor(() => expect(second).toHaveBeenCalled(), PATIENCE);
+      await one.tell('ada', 'a message');
+      await vi.waitFor(() => expect(second.mock.calls).toEqual([['a message']]), PATIENCE);
       expect(first).not.toHaveBeenCalled();
       stopSecond();
     });
 
+    test('what is written quietly is read, and told to nobody', async () => {
+      const listener = vi.fn();
+      const stop = other.subscribe('ada', listener);
+      await told(listener, () => write('1'));
+      listener.mockClear();
+      const { revision } = await one.list('ada');
+      await write('2', { quiet: true });
+      expect(await other.list('ada')).toMatchObject({ revision, records: [{ value: '2' }] });
+      await one.tell('ada', 'the last');
+      await vi.waitFor(() => expect(listener).toHaveBeenCalled(), PATIENCE);
+      expect(listener.mock.calls).toEqual([['the last']]);
+      stop();
+    });
+
     test('tells a listener once that takes the place of another in the same turn', async () => {
       const [first, second] = [vi.fn(), vi.fn()];
-      const put = (value: string) => one.put('ada', 'a', value, { owner: 'first', lifetime: LONG });
       const stopFirst = one.subscribe('ada', first);
-      await told(first, () => put('1'));
+      await told(first, () => write('1'));
       stopFirst();
       const stopSecond = one.subscribe('ada', second);
-      await told(second, () => put('2'));
+      await told(second, () => write('2'));
       await new Promise((resolve) => setTimeout(resolve, 100));
       second.mockClear();
-      await put('3');
-      await vi.waitFor(() => expect(second).toHaveBeenCalled(), PATIENCE);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(second).toHaveBeenCalledOnce();
+      await write('3');
+      await one.tell('ada', 'the last');
+      await vi.waitFor(() => expect(second.mock.calls).toContainEqual(['the last']), PATIENCE);
+      expect(second).toHaveBeenCalledTimes(2);
       stopSecond();
     });
   });

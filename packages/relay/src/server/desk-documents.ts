@@ -1,0 +1,216 @@
+import type { RelayList } from '../store/relay-store.js';
+import type { Asked, Desk } from './desk.js';
+import { reportRest } from './hear-relay.js';
+import {
+  BLOCKED,
+  ENTRY,
+  LEASE,
+  readStored,
+  REMEMBERED,
+  stateOf,
+  type StoredEntry,
+  UNASKED,
+} from './person-records.js';
+import { oneAtATime } from './retries.js';
+
+/** How long an instance counts as there without saying so again, in milliseconds. */
+const HELD = 15_000;
+const MOST_UNASKED = 20;
+
+interface Document {
+  readonly value: string;
+  readonly lifetime: number;
+}
+
+/**
+ * Writes what a desk asks. Only who holds a document writes it: what the store has lost is written anew, and what another instance has
+ * taken over is given up.
+ */
+export function createDeskDocuments(desk: Desk) {
+  const { asked, inbox, owner, person, store } = desk;
+  const lease = LEASE + owner;
+  const report = reportRest(desk, person);
+  const written = new Map<string, { readonly value: string; readonly revision: number }>();
+  /** Counts what may have changed. */
+  let changes = 0;
+  let isLeased = false;
+  /** Not before it is known what there is, and whom the person stopped. */
+  let mayWrite = false;
+  let flushing: Promise<void> = Promise.resolve();
+  const writer = oneAtATime(report, async () => {
+    // An adapter's `submit` returns before its entry is written.
+    await undefined;
+    await flush();
+  });
+
+  function ask(): void {
+    changes += 1;
+    writer.ask();
+  }
+
+  /** Writes all that is not written as it is now. @throws what the store failed with */
+  function flush(): Promise<void> {
+    flushing = flushing.then(writeDue, writeDue);
+    return flushing;
+  }
+
+  async function writeDue(): Promise<void> {
+    let seen: number | undefined;
+    while ((mayWrite || desk.closed) && seen !== changes) {
+      seen = changes;
+      const due = [...renderDesk(desk, written)].filter(
+        ([key, { value }]) => written.get(key)?.value !== value,
+      );
+      if (due.length > 0 && !isLeased) {
+        await renew();
+      }
+      const results = await Promise.allSettled(due.map(([key, document]) => writeOne(key, document)));
+      for (const result of results) {
+        if (result.status === 'rejected') {
+          changes += 1;
+          throw result.reason;
+        }
+      }
+    }
+  }
+
+  async function writeOne(key: string, { lifetime, value }: Document): Promise<void> {
+    const before = written.get(key)?.revision ?? 0;
+    const revision = await store.write(person, key, value, { lifetime, ifRevision: before });
+    if (revision !== undefined) {
+      written.set(key, { value, revision });
+      return;
+    }
+    // A reply was lost, the store was emptied, or somebody else took it over.
+    changes += 1;
+    const now = (await store.list(person)).records.find((record) => record.key === key);
+    const stored = now && readStored<StoredEntry>(now);
+    if (now === undefined) {
+      written.delete(key);
+    } else if (!key.startsWith(ENTRY) || stored?.owner === owner) {
+      written.set(key, now);
+    } else if (now.revision > before) {
+      giveUp(key);
+    }
+  }
+
+  function giveUp(key: string): void {
+    const id = key.slice(ENTRY.length);
+    const isPreparing = asked.get(id)?.preparing;
+    asked.delete(id);
+    written.delete(key);
+    // What is about to be sent is not sent: its `deliver` says so.
+    if (!isPreparing) {
+      inbox.withdraw(id, 'taskEnded');
+    }
+  }
+
+  async function renew(): Promise<void> {
+    await store.write(person, lease, '', { lifetime: HELD, quiet: true });
+    isLeased = true;
+  }
+
+  return {
+    ask,
+    flush,
+    isWriting: () => writer.running() !== undefined,
+    /** What another instance had written is this one's from now on. */
+    adopted: (key: string, value: string, revision: number) => written.set(key, { value, revision }),
+    async renew(): Promise<void> {
+      const { blockedServers, entries } = inbox.getSnapshot();
+      const goesOn = [...asked.values()].some(({ ending }) => ending === 'running');
+      // What has ended is read as it is.
+      isLeased &&= entries.length > 0 || blockedServers.length > 0 || goesOn;
+      if (isLeased) {
+        await renew().catch(report);
+      }
+    },
+    hold: renew,
+    /** Looks for what the store has lost. */
+    follow({ records }: RelayList): void {
+      const revisions = new Map(records.map(({ key, revision }) => [key, revision]));
+      const lost = [...written].filter(([key, { revision }]) => (revisions.get(key) ?? 0) < revision);
+      // It may only have been read late: it is looked at again when it is written.
+      lost.forEach(([key]) => written.delete(key));
+      if (isLeased && !revisions.has(lease)) {
+        renew().catch(report);
+      }
+      if (!mayWrite || lost.length > 0) {
+        mayWrite = true;
+        ask();
+      }
+    },
+    async close(): Promise<void> {
+      changes += 1;
+      await flush().catch(report);
+      if (isLeased) {
+        await store.write(person, lease, undefined, { lifetime: 1 }).catch(report);
+      }
+    },
+  };
+}
+
+export type DeskDocuments = ReturnType<typeof createDeskDocuments>;
+
+/** All that is to be read of a desk. @param written has what is to be emptied, where there is nothing more of it */
+function renderDesk(
+  { asked, inbox, owner, parkedLifetime }: Desk,
+  written: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, Document> {
+  const { audit, blockedServers, entries } = inbox.getSnapshot();
+  const documents = new Map<string, Document>();
+  const put = (key: string, value: object, lifetime = REMEMBERED) =>
+    documents.set(key, { value: JSON.stringify(value), lifetime });
+  const receiptsOf = (entryId: string | undefined) =>
+    audit
+      .filter((record) => record.entryId === entryId)
+      .map((record) => ({ ...record, id: `${owner} ${record.id}` }));
+  for (const [id, each] of asked) {
+    const { answering, ending, outcomes, parked, request } = each;
+    const entry = entries.find((shown) => shown.id === id);
+    const isTold = answering === undefined || entry?.state === 'sending';
+    if (request === undefined || !isTold) {
+      // The outcome of its command comes at once, and is written with it.
+      continue;
+    }
+    const outcome = { status: 'sending' } as const;
+    const isParked = parked !== undefined && entry?.state === 'pending';
+    const value: StoredEntry = {
+      owner,
+      ...(entry ? { shown: { request, now: stateOf(entry) } } : renderEnding(each)),
+      receipts: receiptsOf(id).map((record) =>
+        ending && ending !== 'running' ? { ...record, outcome: ending } : record,
+      ),
+      // Written ahead: nothing is sent before.
+      outcomes: answering === undefined ? outcomes : [...outcomes, { nonce: answering, outcome }],
+      ...(isParked && { parked: renderParked(each, parked.continuation) }),
+    };
+    put(ENTRY + id, value, isParked ? parkedLifetime : REMEMBERED);
+  }
+  const unasked = receiptsOf(undefined).slice(-MOST_UNASKED);
+  for (const [key, value] of [
+    [UNASKED + owner, unasked],
+    [BLOCKED + owner, blockedServers],
+  ] as const) {
+    if (value.length > 0 || written.has(key)) {
+      put(key, value);
+    }
+  }
+  return documents;
+}
+
+/** Where a part of it was decided, whoever goes on with it decides that again. */
+function renderParked({ batch, request }: Asked, continuation: unknown): NonNullable<StoredEntry['parked']> {
+  const isWhole = batch.requests.length === request?.items.length;
+  return { continuation, ...(!isWhole && { requests: batch.requests }) };
+}
+
+/** What is written of a parked call beside what its inbox shows. */
+function renderEnding({ ending, request }: Asked): Pick<StoredEntry, 'shown' | 'continued'> {
+  if (ending === undefined || request === undefined) {
+    return {};
+  }
+  const state = ending === 'running' ? 'pending' : ending;
+  const now = { state, items: request.items.map(() => ({})) } as const;
+  return ending === 'running' ? { continued: { request, now } } : { shown: { request, now } };
+}

@@ -1,0 +1,86 @@
+import type {
+  AdapterInbox,
+  Decide,
+  Decider,
+  ElicitationBatch,
+  ElicitationInbox,
+  ElicitationInboxOptions,
+  Submission,
+  SubmitOptions,
+} from '@elicit-kit/core';
+import type { RelayRecord, RelayStore } from '../store/relay-store.js';
+import type { EntryCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
+import type { OnAnswered } from './continue-call.js';
+import type { Hearing } from './hear-relay.js';
+import type { StoredEntry } from './person-records.js';
+import type { PersonWatches } from './person-watch.js';
+
+export type Command = EntryCommand & { readonly nonce: string };
+
+/** @returns what decides for this person before they are asked; nothing: they are asked. */
+export type DeciderOf = (person: string) => Decide | Decider | undefined;
+
+export interface DeskOptions extends Hearing {
+  readonly store: RelayStore;
+  readonly watches: PersonWatches;
+  readonly inboxOptions: ElicitationInboxOptions;
+  readonly deciderOf: DeciderOf;
+  readonly listeners: ReadonlySet<OnAnswered>;
+  readonly parkedLifetime: number;
+}
+
+/** What this instance asks, beside what its inbox shows of it. */
+export interface Asked {
+  readonly batch: ElicitationBatch;
+  /** See `sizeOf`. */
+  readonly size: number;
+  readonly parked?: { readonly continuation: unknown; readonly receivedAt?: number } | undefined;
+  /** Once it is shown: until then nothing of it is written. */
+  request?: WireRequest;
+  outcomes: StoredEntry['outcomes'];
+  readonly underWay: Map<string, Promise<WireOutcome>>;
+  /** It is being written that its answers are sent. */
+  preparing?: boolean;
+  /** The command whose answers are being sent. */
+  answering?: string | undefined;
+  /** A parked call that the host goes on with, and what became of it where the person has to be told. */
+  ending?: 'running' | 'deliveryUnknown' | 'taskEnded' | undefined;
+  /** A parked question is answered: nobody waits to be told that it is asked. */
+  onReached?(): void;
+}
+
+/** What the parts of a desk share. */
+export interface Desk extends DeskOptions {
+  readonly person: string;
+  /** The name of this desk: its documents and its lease bear it. */
+  readonly owner: string;
+  readonly inbox: ElicitationInbox;
+  readonly asked: Map<string, Asked>;
+  closed: boolean;
+}
+
+/** Asks the person. `parked`, `began`: see `createParking`. */
+export type Ask = (
+  batch: ElicitationBatch,
+  options?: SubmitOptions & { readonly parked?: Asked['parked']; readonly began?: Promise<unknown> },
+) => Submission;
+
+/** What one instance asks one person: core's inbox in its memory, whose entries are written as documents. */
+export interface PersonDesk {
+  readonly inbox: Pick<ElicitationInbox, keyof AdapterInbox | 'stop'>;
+  /** Whether this instance speaks for the entry. */
+  has(id: string): boolean;
+  carryOut(command: Command): Promise<WireOutcome>;
+  /** Waits until what is known here can be read by all. */
+  written(): Promise<void>;
+  /** @returns the id, once the question is written, or decided. */
+  park(batch: ElicitationBatch, continuation: unknown): Promise<string>;
+  /** Speaks for a parked question whose instance is gone. @returns false where somebody else was first. */
+  adopt(id: string, record: RelayRecord, stored: StoredEntry): Promise<boolean>;
+  /** Nobody waits here for anything. */
+  isIdle(): boolean;
+  /** Says that this instance is there. */
+  renew(): Promise<void>;
+  /** Withdraws what is open, but for what is parked, and has that written. */
+  close(): Promise<void>;
+}

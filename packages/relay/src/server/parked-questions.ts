@@ -1,0 +1,164 @@
+import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
+import { cancelAll } from '@elicit-kit/core/internal/inbox-decisions';
+import { continueCall } from './continue-call.js';
+import type { Ask, Asked, Desk, PersonDesk } from './desk.js';
+import type { DeskDocuments } from './desk-documents.js';
+import { reportRest } from './hear-relay.js';
+import { crosses, ENTRY } from './person-records.js';
+import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
+
+/** Questions that nobody waits for: they wait as any other, and whoever holds them goes on with the call. */
+export function createParking(
+  desk: Desk,
+  documents: DeskDocuments,
+  ask: Ask,
+  known: Promise<void>,
+): Pick<PersonDesk, 'park' | 'adopt'> {
+  const { asked, inbox, owner, parkedLifetime, person, store } = desk;
+  const goOn = createContinuing(desk, documents);
+
+  /** @param began resolves once the host knows the id */
+  async function submit(
+    id: string,
+    batch: ElicitationBatch,
+    parked: NonNullable<Asked['parked']>,
+    began?: Promise<unknown>,
+  ): Promise<void> {
+    let handed = false;
+    async function deliver(results: readonly ElicitResult[]): Promise<void> {
+      handed = true;
+      goOn(id, batch, parked.continuation, results);
+    }
+    const submission = ask(batch, { id, deliver, parked, ...(began && { began }) });
+    const each = asked.get(id);
+    // What the person, or a decision, cancelled is delivered by nobody.
+    const cancelled = submission.results.catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TaskStoppedError') {
+        return cancelAll(batch.requests);
+      }
+      throw error;
+    });
+    const goOnWithRest = async (): Promise<void> => {
+      const results = await cancelled;
+      await began;
+      if (handed) {
+        return;
+      }
+      // Another instance may speak for it by now, and go on with the call.
+      await retried(RETRY_LONG, documents.flush);
+      if (asked.get(id) === each) {
+        await deliver(results);
+      }
+    };
+    // What ends it otherwise ends the call.
+    goOnWithRest().catch(() => undefined);
+    await cancelled;
+  }
+
+  /** Resolves once it is shown, and is to be written. */
+  function shown(id: string): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (asked.get(id)?.request) {
+          stop();
+          resolve();
+        }
+      };
+      const stop = inbox.subscribe(look);
+      look();
+    });
+  }
+
+  return {
+    async park(batch, continuation) {
+      const id = crypto.randomUUID();
+      let begin: () => void = () => undefined;
+      const began = new Promise<void>((resolve) => (begin = resolve));
+      await known;
+      const settled = submit(id, batch, { continuation }, began);
+      const each = asked.get(id);
+      const reached = new Promise<void>((resolve) => {
+        if (each) {
+          each.onReached = resolve;
+        }
+      });
+      try {
+        await Promise.race([settled, reached, shown(id)]);
+        await retried(RETRY_SOON, documents.flush);
+      } catch (error) {
+        // The host is told of a failure, so it must not be told of answers.
+        asked.delete(id);
+        inbox.withdraw(id, 'taskEnded');
+        retried(RETRY_LONG, () => store.write(person, ENTRY + id, undefined, { lifetime: 1 })).catch(
+          reportRest(desk, person),
+        );
+        throw error;
+      }
+      setTimeout(begin);
+      return id;
+    },
+
+    async adopt(id, { key, revision: ifRevision }, stored) {
+      const { parked, shown: was } = stored;
+      if (!parked || !was || asked.has(id)) {
+        return asked.has(id);
+      }
+      const value = JSON.stringify({ ...stored, owner });
+      await documents.hold();
+      const revision = await store.write(person, key, value, { lifetime: parkedLifetime, ifRevision });
+      if (revision === undefined) {
+        return false;
+      }
+      documents.adopted(key, value, revision);
+      const { items, receivedAt } = was.request;
+      const requests = parked.requests ?? items;
+      const batch: ElicitationBatch = { ...was.request, requests, resumed: 'unsent' };
+      submit(id, batch, { continuation: parked.continuation, receivedAt }).catch(() => undefined);
+      await known;
+      return true;
+    },
+  };
+}
+
+/** @returns hands the answers of a parked call to the host, and has the person told where nobody knows what became of them. */
+function createContinuing({ asked, emit, listeners, person, ...desk }: Desk, documents: DeskDocuments) {
+  return (
+    id: string,
+    batch: ElicitationBatch,
+    continuation: unknown,
+    results: readonly ElicitResult[],
+  ): void => {
+    const each = asked.get(id);
+    const { correlation } = each?.batch ?? batch;
+    const parked = { id, ...(correlation !== undefined && { correlation }), continuation, results };
+    const end = (ending: Asked['ending']): void => {
+      if (each) {
+        each.ending = ending;
+        documents.ask();
+      }
+    };
+    end('running');
+    continueCall(person, Object.freeze(parked), [...listeners]).then(
+      (ending) => {
+        if (ending !== 'taskEnded') {
+          emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
+        }
+        end(ending === 'answered' ? undefined : ending);
+      },
+      reportRest(desk, person),
+    );
+  };
+}
+
+export function refuseToPark(continuation: unknown, isHeard: boolean): Error | undefined {
+  if (!isHeard) {
+    return new Error(
+      'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
+    );
+  }
+  return crosses(continuation)
+    ? undefined
+    : new Error(
+        'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
+      );
+}
