@@ -20,7 +20,7 @@ try {
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
-  await page.goto(host.url);
+  await page.goto(host.developerUrl);
   await page.getByLabel('Server URL').fill(server.url);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText(/Connected · 20/).waitFor();

@@ -18,11 +18,6 @@ export default defineConfig(({ command }) => ({
     // The polyfill is an inline script, which the policy forbids.
     modulePreload: { polyfill: false },
     sourcemap: true,
-    rolldownOptions: {
-      output: {
-        // What the first load shares with agents stays in one piece: in many it would weigh more.
-        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
-      },
-    },
+    rolldownOptions: { input: ['index.html', 'developer.html'] },
   },
 }));

@@ -16,8 +16,10 @@ export interface DemoHostOptions {
 }
 
 export interface DemoHost {
-  /** The page's address, ending in a slash. */
+  /** The first page's address, ending in a slash. */
   readonly url: string;
+  /** The page with every tool, setting and log. */
+  readonly developerUrl: string;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,12 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
+
+const DEVELOPER = '/developer';
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['/', 'index.html'],
+  [DEVELOPER, 'developer.html'],
+]);
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -71,6 +79,7 @@ export async function startDemoHost(options: DemoHostOptions = {}): Promise<Demo
   });
   return {
     url: `${origin}/`,
+    developerUrl: `${origin}${DEVELOPER}`,
     async close() {
       await people.close();
       await closeServer(server);
@@ -85,7 +94,7 @@ function secure(response: ServerResponse): void {
 }
 
 async function sendFile(folder: string, pathname: string, response: ServerResponse): Promise<void> {
-  const path = normalize(join(folder, pathname === '/' ? 'index.html' : decodePath(pathname)));
+  const path = normalize(join(folder, PAGES.get(pathname) ?? decodePath(pathname)));
   const inside = path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
   try {
     if (!inside) {

@@ -1,9 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import {
-  localhostHostValidation,
-  localhostOriginValidation,
-  toNodeHandler,
-} from '@modelcontextprotocol/node';
+import { hostHeaderValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import type { DemoPreset } from './demo-preset.js';
 import { closeServer, listenOnLoopback } from './listen.js';
 import { createMcpEndpoint } from './mcp-endpoint.js';
@@ -22,6 +18,9 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
+/** The page dials the first, which browsers resolve to this machine as they do `localhost`. */
+const LOOPBACK_HOSTS = ['travel.localhost', 'localhost', '127.0.0.1', '[::1]'];
+
 const ALLOWED_HEADERS =
   'content-type, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name, last-event-id, authorization';
 
@@ -39,7 +38,7 @@ export async function startDemoServer({ port = 3411 }: { port?: number } = {}): 
     ['/legacy/mcp', toNodeHandler({ fetch: endpoint.legacy })],
   ]);
   // A page elsewhere must reach neither the tools nor, by a rebound name, this machine.
-  const isLoopbackHost = localhostHostValidation();
+  const isLoopbackHost = hostHeaderValidation(LOOPBACK_HOSTS);
   const isLoopbackOrigin = localhostOriginValidation();
 
   const server = createServer((request, response) => {

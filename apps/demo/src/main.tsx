@@ -7,7 +7,7 @@ import { Parley } from './parley.js';
 
 const root = document.getElementById('root');
 if (!root) {
-  throw new Error('The page has no #root to render into. Restore it in index.html.');
+  throw new Error('The page has no #root to render into. Restore it in developer.html.');
 }
 const clients = createClients();
 const config = await loadConfig();

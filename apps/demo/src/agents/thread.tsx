@@ -97,7 +97,8 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-function ThreadLine({ line }: { line: Line }) {
+/** One line of it. */
+export function ThreadLine({ line }: { line: Line }) {
   if (line.by !== 'tool') {
     return (
       <p className="said" data-by={line.by}>

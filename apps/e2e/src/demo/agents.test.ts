@@ -138,7 +138,7 @@ describe('a chat on the AI SDK', () => {
     await demo.page.reload();
     await button('Allow once').waitFor();
     const other = await demo.context.newPage();
-    await other.goto(stage.host.url);
+    await other.goto(stage.host.developerUrl);
     await other.getByRole('dialog').getByRole('button', { name: 'Allow once' }).waitFor();
     await demo.page.bringToFront();
     await pressArmed(button('Allow once'));

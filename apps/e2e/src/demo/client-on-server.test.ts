@@ -130,7 +130,7 @@ test('a second tab of the browser has the question too, and is told who was firs
   demo = await stage.open({ client: 'server' });
   await demo.connect(stage.server.legacyUrl);
   const second = await demo.context.newPage();
-  await second.goto(stage.host.url);
+  await second.goto(stage.host.developerUrl);
   await demo.run('book_table');
   const there = second.getByRole('dialog');
   await there.getByLabel('Booked for').fill('Half typed');
@@ -180,10 +180,10 @@ test('switched while something waits: it is told, keeps what was typed, and is a
 });
 
 test('while the server is away that is told of the app alone; what was typed stays, and is sent once it is back', async () => {
-  const outage = await prepareOutage(stage.host.url);
+  const outage = await prepareOutage(stage.host.developerUrl);
   failuresMeant = true;
   try {
-    demo = await stage.open({ client: 'server', url: outage.url });
+    demo = await stage.open({ client: 'server', url: `${outage.url}developer` });
     await demo.connect(stage.server.legacyUrl);
     const { dialog, page } = demo;
     await demo.run('field_text');
@@ -214,7 +214,7 @@ test('a server that was started anew knows nobody: the person is told, and signs
   let host = await startDemoHost({ port: 0, presets: mcp.presets });
   failuresMeant = true;
   try {
-    demo = await stage.open({ client: 'server', url: host.url });
+    demo = await stage.open({ client: 'server', url: host.developerUrl });
     await demo.connect(mcp.legacyUrl);
     const { dialog, page } = demo;
     await demo.run('field_text');
@@ -225,7 +225,7 @@ test('a server that was started anew knows nobody: the person is told, and signs
     await dialog.getByText('Ada', { exact: true }).first().waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-    host = await startDemoHost({ port: Number(new URL(host.url).port), presets: mcp.presets });
+    host = await startDemoHost({ port: Number(new URL(host.developerUrl).port), presets: mcp.presets });
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await page.getByText('You are signed out').waitFor({ state: 'detached' });
     await expect.poll(() => nameOf(page)).not.toBe(before);
@@ -282,12 +282,12 @@ test('requests of other pages get nothing and do nothing, whatever cookie they b
   const cookie = `${name}=${value}`;
   const ask = async (headers: Record<string, string>, body?: string) =>
     (
-      await fetch(new URL('host', stage.host.url), {
+      await fetch(new URL('host', stage.host.developerUrl), {
         ...(body !== undefined && { method: 'POST', body }),
         headers: { cookie, 'content-type': 'application/json', ...headers },
       })
     ).status;
-  const { origin } = new URL(stage.host.url);
+  const { origin } = new URL(stage.host.developerUrl);
   const clear = JSON.stringify({ type: 'clearLog' });
 
   expect(await ask({ origin }, clear)).toBe(200);

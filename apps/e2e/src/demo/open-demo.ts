@@ -76,7 +76,7 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     colorScheme = 'light',
     forcedColors = 'none',
     bypassCSP = false,
-    url = host.url,
+    url = host.developerUrl,
   } = options;
   const context = await browser.newContext({
     viewport: { width, height },

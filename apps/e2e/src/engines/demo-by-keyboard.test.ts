@@ -19,7 +19,7 @@ const ENGINES = {
     found: findWebKit(),
     start: () => startWebKit(needed(findWebKit(), 'WebKitWebDriver with Xvfb')),
     // By another tab: its driver loses the session where a page that it reloads is slow to load.
-    comeBack: () => browser.open(host.url),
+    comeBack: () => browser.open(host.developerUrl),
     // No part of a date gives the focus on when it is whole.
     day: ['4', 'ArrowRight', '4', 'ArrowRight', ...'2027'],
     moment: ['4', '4', '2027', '7', '30', 'a'].flatMap((part) => [...part, 'ArrowRight']),
@@ -52,7 +52,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       browser = await start();
       // On a port of its own: another origin, so nothing is remembered from another flow.
       host = await startDemoHost({ port: 0, presets: server.presets });
-      await browser.open(host.url);
+      await browser.open(host.developerUrl);
       await browser.resize(1280, 900);
       await browser.evaluate(watchPage);
     });

@@ -90,7 +90,8 @@ export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
   );
 }
 
-function linesOf({ id, role, parts }: ChatMessage): readonly Line[] {
+/** What a message says and does, in its order. */
+export function linesOf({ id, role, parts }: ChatMessage): readonly Line[] {
   return parts.flatMap((part, index): Line[] => {
     const key = `${id} ${index}`;
     if (part.type === 'text') {

@@ -4,11 +4,14 @@ type Stream = Awaited<ReturnType<MockLanguageModelV4['doStream']>>['stream'];
 type Part = Stream extends ReadableStream<infer Each> ? Each : never;
 type Prompt = Parameters<MockLanguageModelV4['doStream']>[0]['prompt'];
 
+/** Makes it want to send a mail. */
+export const MAIL_PROMPT = 'Mail Ada the minutes';
+
 /** The tool that each message makes the model call. */
 const CALLS: ReadonlyMap<string, readonly [tool: string, input: object]> = new Map([
   ['Who is Ada?', ['find_person', { name: 'Ada Lovelace' }]],
   [
-    'Mail Ada the minutes',
+    MAIL_PROMPT,
     ['send_mail', { to: 'ada@example.org', subject: 'Minutes', text: 'Dear Ada,\nhere they are.' }],
   ],
   ['Book us a table', ['book_table', {}]],

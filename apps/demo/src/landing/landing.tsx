@@ -1,0 +1,126 @@
+import '../agents/agents.css';
+import './landing.css';
+import type { ElicitationInbox } from '@elicit-kit/core';
+import * as Inbox from '@elicit-kit/react/inbox';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useHostState } from '../client/use-host.js';
+import { Conversation } from '../conversation/conversation.js';
+import type { RunningHost } from '../host/host.js';
+import { sentenceOf } from '../host/sentence-of.js';
+import { useTheme } from '../settings/use-theme.js';
+import { AGENT } from './agent.js';
+import { byName } from './by-name.js';
+
+const AgentTurn = lazy(async () => ({ default: (await import('./agent-turn.js')).AgentTurn }));
+
+/** What is asked without a press. */
+const FIRST_TOOL = 'book_table';
+/** Each is a call of the same server. */
+const ERRANDS = [
+  { label: 'A sign-in page', tool: 'connect_calendar' },
+  { label: 'A look-alike address', tool: 'url_look_alike' },
+] as const;
+
+export interface LandingProps {
+  inbox: ElicitationInbox;
+  host: RunningHost;
+  /** The demo's MCP server; absent where the page is served by something else. */
+  address: string | undefined;
+}
+
+/** The first page: a conversation in which a server asks, on the same client and server as everything else here. */
+export function Landing({ inbox, host, address }: LandingProps) {
+  useTheme();
+  const { calls, connections } = useHostState();
+  const { entries } = Inbox.useInboxSnapshot();
+  const [problem, setProblem] = useState<string>();
+  const [agentTurns, setAgentTurns] = useState(0);
+  const hasBegun = useRef(false);
+  const connection = connections[0];
+  const [ofCalls, ofAgent] = [false, true].map((wanted) =>
+    entries.filter(({ server }) => (server.connectionId === AGENT) === wanted),
+  );
+
+  useEffect(() => {
+    if (address === undefined || hasBegun.current) {
+      return;
+    }
+    hasBegun.current = true;
+    void byName(address)
+      .then(async (url) => {
+        await host.connect(url);
+        const [server] = host.getSnapshot().connections;
+        if (server) {
+          host.call(server.id, FIRST_TOOL, {});
+        }
+      })
+      .catch((error: unknown) => {
+        setProblem(sentenceOf(error));
+      });
+  }, [address, host]);
+
+  return (
+    <div className="parley">
+      <header className="top-bar">
+        <h1 className="brand">
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          Parley
+        </h1>
+        <p className="landing-about">
+          An app whose servers and agents ask you, in your own words and colours.
+        </p>
+        <a className="top-bar-end" href="/developer">
+          Developer
+        </a>
+      </header>
+      <main className="landing" aria-label="Conversation">
+        <p className="said" data-by="you">
+          <span className="visually-hidden">You: </span>Book us a table for Friday.
+        </p>
+        {problem !== undefined && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {calls.length > 0 && <Conversation calls={calls} connections={connections} inlineEntries={ofCalls} />}
+        {agentTurns > 0 && (
+          <Suspense fallback={null}>
+            <AgentTurn inbox={inbox} host={host} turns={agentTurns} inlineEntries={ofAgent} />
+          </Suspense>
+        )}
+      </main>
+      <footer className="landing-errands">
+        <span className="quiet" id="errands">
+          Also ask me with
+        </span>
+        <div role="group" aria-labelledby="errands">
+          {ERRANDS.map(({ label, tool }) => (
+            <button
+              key={tool}
+              type="button"
+              className="button small"
+              disabled={connection?.state !== 'open'}
+              onClick={() => {
+                if (connection) {
+                  host.call(connection.id, tool, {});
+                }
+              }}
+            >
+              {label}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              setAgentTurns(agentTurns + 1);
+            }}
+          >
+            A tool that wants to run
+          </button>
+        </div>
+      </footer>
+      <Inbox.Announcer />
+    </div>
+  );
+}

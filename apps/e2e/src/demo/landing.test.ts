@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type DemoStage, type OpenOptions, setDemoStage } from './open-demo.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let stage: DemoStage;
+
+beforeAll(async () => {
+  stage = await setDemoStage();
+});
+afterAll(() => stage.close());
+
+async function openLanding(options: OpenOptions = {}) {
+  const demo = await stage.open({ ...options, url: stage.host.url });
+  onTestFinished(async () => {
+    await demo.close();
+    expect(demo.problems).toEqual([]);
+  });
+  await demo.page.getByLabel('Booked for').waitFor();
+  return demo;
+}
+
+test('a server asks without a press, by the name that was dialled, and gets its answer', async () => {
+  const { page } = await openLanding();
+  const { port } = new URL(stage.server.url);
+  await page.getByRole('heading', { name: `travel.localhost:${port} asks for your input` }).waitFor();
+  await page.getByLabel('Booked for').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Day', { exact: true }).fill('2027-04-04');
+  await page.getByLabel('18:30').check();
+  await page.getByRole('button', { name: 'Review answers' }).click();
+  await page.locator('[data-part=accept][data-state=armed]').click();
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Result', exact: true }).innerText())
+    .toContain('Ada');
+});
+
+test('three buttons: a page to sign in on, an address that imitates another, a tool that wants to run', async () => {
+  const { page, context } = await openLanding();
+  await page.getByRole('button', { name: 'A look-alike address' }).click();
+  await page.getByText(/Imitates paypal\.com/).waitFor();
+
+  await page.getByRole('button', { name: 'A sign-in page' }).click();
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: /^Open 127\.0\.0\.1/ }).click(),
+  ]);
+  await opened.getByRole('heading', { name: 'Connect your calendar' }).waitFor();
+  await opened.close();
+
+  await page.getByRole('button', { name: 'A tool that wants to run' }).click();
+  await page.getByRole('button', { name: 'Allow once' }).click();
+  await page.getByText('Done. Sent to ada@example.org.').waitFor();
+  // What was scrolled to is in the conversation: the page itself stands still.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('every tool, setting and log is one link away', async () => {
+  const { page } = await openLanding();
+  await page.getByRole('link', { name: 'Developer' }).click();
+  await page.getByLabel('Server URL').waitFor();
+});
+
+test.each([
+  ['wide', 1280, 'light'],
+  ['narrow', 390, 'light'],
+  ['dark', 1280, 'dark'],
+] as const)('%s: fits, and axe finds nothing', async (_, width, colorScheme) => {
+  const { page } = await openLanding({ width, colorScheme });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
