@@ -1,5 +1,6 @@
 /**
- * Says how many asks for secrets are found, and how many honest questions are taken for one:
+ * Says how many asks for secrets are found, and how many honest questions are taken for one, with the words of English and of the
+ * entry's own language:
  *
  * node packages/core/scripts/secrets.mjs [--list]
  *
@@ -14,35 +15,31 @@ const MOST_FALSE = 0.05;
 const list = process.argv.includes('--list');
 
 await withSource(async (load) => {
-  const { findSecretRequests } = await load('secrets/find-secret-requests.ts');
-  const { HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } = await load('secrets/asks.fixtures.ts');
+  const { HONEST_QUESTIONS, HOSTILE_ASKS, isFound } = await load('secrets/asks.fixtures.ts');
   const { HELD_OUT_ASKS, HELD_OUT_HONEST } = await load('secrets/asks-held-out.fixtures.ts');
-  const isFound = (entry) =>
-    findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low');
 
   for (const [name, lists, unseen, wanted] of [
     ['asks for secrets', HOSTILE_ASKS, HELD_OUT_ASKS, true],
     ['honest questions', HONEST_QUESTIONS, HELD_OUT_HONEST, false],
   ]) {
-    const parts = {
-      'tuned on': [0, 0],
-      'held out': [0, 0],
-      'written without the cues': [unseen.filter(isFound).length, unseen.length],
-    };
-    for (const [language, entries] of Object.entries(lists)) {
-      const wrong = [];
-      for (const [index, entry] of entries.entries()) {
-        const held = index % 3 === 2;
-        const found = isFound(entry);
-        const part = parts[held ? 'held out' : 'tuned on'];
-        part[0] += found ? 1 : 0;
-        part[1] += 1;
-        if (!held && found !== wanted) {
-          wrong.push(entry);
+    const parts = { 'tuned on': [0, 0], 'held out': [0, 0], 'written without the cues': [0, 0] };
+    for (const source of [lists, unseen]) {
+      for (const [language, entries] of Object.entries(source)) {
+        const wrong = [];
+        for (const [index, entry] of entries.entries()) {
+          const isHeld = source === unseen || index % 3 === 2;
+          const found = isFound(language, entry);
+          const part =
+            parts[source === unseen ? 'written without the cues' : isHeld ? 'held out' : 'tuned on'];
+          part[0] += found ? 1 : 0;
+          part[1] += 1;
+          if (!isHeld && found !== wanted) {
+            wrong.push(entry);
+          }
         }
-      }
-      if (list && wrong.length > 0) {
-        console.log(`${language}: ${wrong.map((entry) => JSON.stringify(entry)).join(', ')}`);
+        if (list && wrong.length > 0) {
+          console.log(`${language}: ${wrong.map((entry) => JSON.stringify(entry)).join(', ')}`);
+        }
       }
     }
     for (const [part, [found, all]] of Object.entries(parts)) {

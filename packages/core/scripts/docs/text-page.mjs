@@ -5,7 +5,6 @@ export async function textPage(load) {
   const { TEXT_EXAMPLES } = await load('text/text-examples.fixtures.ts');
   const { SECRET_NAMES } = await load('secrets/secret-names.fixtures.ts');
   const { ORDINARY_LABELS } = await load('secrets/ordinary-labels.fixtures.ts');
-  const { findSecretRequests } = await load('secrets/find-secret-requests.ts');
   const { formatMessage, messages: textMessages } = await load('messages/index.ts');
 
   const texts = TEXT_EXAMPLES.map(({ code: name, text, shown, what }) => {
@@ -32,10 +31,10 @@ export async function textPage(load) {
     SECRETS,
     table(
       ['Entries', 'Requests for secrets found', 'Harmless questions flagged'],
-      measureSecrets(
-        { ...(await load('secrets/asks.fixtures.ts')), ...(await load('secrets/asks-held-out.fixtures.ts')) },
-        findSecretRequests,
-      ),
+      measureSecrets({
+        ...(await load('secrets/asks.fixtures.ts')),
+        ...(await load('secrets/asks-held-out.fixtures.ts')),
+      }),
     ),
     table(['Language', 'Field name', 'Kind', 'Confidence'], secrets),
     ORDINARY,
@@ -53,22 +52,20 @@ Messages, titles, descriptions, option labels and server names are plain text fr
 \`displayText(text)\` returns one safe line, for a name. Neither ever produces HTML, Markdown or a link. In the table, \`[…]\`
 marks an invisible character, and \`<…>\` marks an address that is shown but not linked.`;
 
-/** Counts the requests for secrets and harmless questions that are flagged; every third entry of a list is held out. */
-function measureSecrets(fixtures, findSecretRequests) {
-  const { HELD_OUT_ASKS, HELD_OUT_HONEST, HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } = fixtures;
-  const share = (entries) => {
-    const found = entries.filter((entry) =>
-      findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low'),
+/** Counts the requests for secrets and harmless questions that a page in their language flags; every third entry of a list is held out. */
+function measureSecrets({ HELD_OUT_ASKS, HELD_OUT_HONEST, HONEST_QUESTIONS, HOSTILE_ASKS, isFound }) {
+  const share = (lists, part) => {
+    const found = Object.entries(lists).flatMap(([language, entries]) =>
+      entries
+        .filter((_entry, index) => part === undefined || (index % 3 === 2) === (part === 'held out'))
+        .map((entry) => isFound(language, entry)),
     );
-    return `${found.length} of ${entries.length} (${Math.round((100 * found.length) / entries.length)} %)`;
+    const count = found.filter(Boolean).length;
+    return `${count} of ${found.length} (${Math.round((100 * count) / found.length)} %)`;
   };
-  const shareOf = (lists, isHeld) =>
-    share(
-      Object.values(lists).flatMap((list) => list.filter((_entry, index) => (index % 3 === 2) === isHeld)),
-    );
   return [
-    ['tuned on', shareOf(HOSTILE_ASKS, false), shareOf(HONEST_QUESTIONS, false)],
-    ['held out', shareOf(HOSTILE_ASKS, true), shareOf(HONEST_QUESTIONS, true)],
+    ['tuned on', share(HOSTILE_ASKS, 'tuned on'), share(HONEST_QUESTIONS, 'tuned on')],
+    ['held out', share(HOSTILE_ASKS, 'held out'), share(HONEST_QUESTIONS, 'held out')],
     ['written without the cues', share(HELD_OUT_ASKS), share(HELD_OUT_HONEST)],
   ];
 }
@@ -88,11 +85,26 @@ drafts never keep what is typed in them.
 
 The search has two parts:
 
-- **Names of secrets**: whole words in some thirty languages, including disguised ones. A word that changes the meaning (“gift card number”,
+- **Names of secrets**: whole words in English and in the page's language, including disguised ones. A word that changes the meaning (“gift card number”,
   “password policy”) or negates it cancels the match.
 - **Cues**, if no secret is named: “the code we just texted you” has a thing (a code), a source (a text message) and someone who has to
   provide it. Each cue has a weight. Cues of other things (“promo code”) and of decisions (“which …”) count against it
   (\`src/secrets/secret-words.ts\`).
+
+Every translation brings the words of its language along (\`form.secretWords\` in \`@elicit-kit/core/messages/*\`), and the components take those
+of the provider's \`messages\`. So **a question in a language that the page has no messages in can go unnoticed**: “Passwort” on an English page
+is not found. A host that shows questions in several languages joins their words; languages without messages in the kit
+have theirs in \`otherSecretWords\`:
+
+\`\`\`ts
+import { de } from '@elicit-kit/core/messages/de';
+import { otherSecretWords } from '@elicit-kit/core/messages/other-secret-words';
+
+const messages = { 'form.secretWords': de['form.secretWords'] + otherSecretWords };
+\`\`\`
+
+Outside the components the words are an argument: \`findSecretRequests(elicitation, words)\`, \`findSecretArguments(args, words)\`, and
+\`createRoundStorage(store, { secretWords })\`.
 
 The message and every field are judged separately, so a harmless field can't hide what the message asks. The search reads at most 32 000
 characters of a form, which is some eight hundred short fields. If the form is longer and the part that was read is suspicious, the

@@ -7,6 +7,8 @@ import type { UrlFinding, UrlFindingCode, UrlInspection } from '../url/context/u
 export interface InspectValueContext {
   /** `inspectUrl` with the host's policy, once it is loaded: without it no address is inspected. */
   readonly inspectUrl?: ((url: string) => UrlInspection) | undefined;
+  /** `form.secretWords` of the page's messages. English ones are known without. */
+  readonly secretWords?: string | undefined;
 }
 
 /** An address in a value that is not what it seems. */
@@ -44,10 +46,13 @@ const MOST_ADDRESSES = 200;
  * @example
  * inspectValue({ url: 'https://paypal.com@evil.example' }, { inspectUrl }).get('/url')?.address?.finding.code; // 'userinfo'
  */
-export function inspectValue(value: unknown, { inspectUrl }: InspectValueContext = {}): ValueInspection {
+export function inspectValue(
+  value: unknown,
+  { inspectUrl, secretWords }: InspectValueContext = {},
+): ValueInspection {
   const found = new Map<string, ValueFinding>();
   let addresses = 0;
-  for (const { path, ranges } of findSecretArguments(value)) {
+  for (const { path, ranges } of findSecretArguments(value, secretWords)) {
     found.set(path, { secret: ranges ?? 'all' });
   }
   walk(value, '', false);

@@ -1,5 +1,16 @@
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
+import { ar } from '../messages/locales/ar.js';
+import { de } from '../messages/locales/de.js';
+import { es } from '../messages/locales/es.js';
+import { fr } from '../messages/locales/fr.js';
+import { hi } from '../messages/locales/hi.js';
+import { ja } from '../messages/locales/ja.js';
+import { ko } from '../messages/locales/ko.js';
+import { otherSecretWords } from '../messages/locales/other-secret-words.js';
+import { ptBr } from '../messages/locales/pt-br.js';
+import { zhHans } from '../messages/locales/zh-hans.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
+import { findSecretRequests } from './find-secret-requests.js';
 
 /**
  * Two lists that the model of cues is measured with: what hostile servers ask, and what honest ones do with the same
@@ -558,6 +569,35 @@ export const HONEST_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     '할인 코드',
   ],
 };
+
+const join = (...translations: readonly { readonly 'form.secretWords': string }[]) =>
+  translations.map((translation) => translation['form.secretWords']).join('');
+
+/** The words of the languages that a list is in. Lists that are not named here are in languages without messages of ours. */
+const WORDS: Readonly<Record<string, string>> = {
+  German: join(de),
+  French: join(fr),
+  Spanish: join(es),
+  'Spanish and Portuguese': join(es, ptBr),
+  Portuguese: join(ptBr),
+  'Portuguese, Italian': join(ptBr) + otherSecretWords,
+  'Romance languages': join(es, fr, ptBr) + otherSecretWords,
+  'East Asian': join(ja, ko, zhHans),
+  'Middle Eastern and Indic': join(ar, hi) + otherSecretWords,
+  'Asian languages': join(ar, hi, ja, ko, zhHans) + otherSecretWords,
+  Arabic: join(ar),
+  Hindi: join(hi),
+  Others: join(ar, ja, ko, zhHans) + otherSecretWords,
+};
+
+/** The words of all languages. */
+export const ALL_WORDS = join(ar, de, es, fr, hi, ja, ko, ptBr, zhHans) + otherSecretWords;
+
+/** Whether a page in the list's languages stops for an entry. */
+export function isFound(language: string, entry: string): boolean {
+  const words = language.startsWith('English') ? '' : (WORDS[language] ?? otherSecretWords);
+  return findSecretRequests(questionForm(entry), words).some(({ confidence }) => confidence !== 'low');
+}
 
 /** The form that an entry stands for. */
 export function questionForm(entry: string): FormElicitation {

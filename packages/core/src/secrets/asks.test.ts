@@ -1,44 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import { de } from '../messages/locales/de.js';
 import { HELD_OUT_ASKS, HELD_OUT_HONEST } from './asks-held-out.fixtures.js';
-import { HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } from './asks.fixtures.js';
+import { ALL_WORDS, HONEST_QUESTIONS, HOSTILE_ASKS, isFound, questionForm } from './asks.fixtures.js';
 import { findSecretRequests } from './find-secret-requests.js';
+import { secretFieldIds } from './secret-field-ids.js';
 
-function isFound(entry: string): boolean {
-  return findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low');
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+/** The share of a list's entries that are found. @param part every third entry is held out: the cues were not tuned on it. */
+function share(lists: Lists, part: 'tuned on' | 'held out' | 'all'): number {
+  const found = Object.entries(lists).flatMap(([language, entries]) =>
+    entries
+      .filter((_entry, index) => part === 'all' || (index % 3 === 2) === (part === 'held out'))
+      .map((entry) => isFound(language, entry)),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(60);
+  return found.filter(Boolean).length / found.length;
 }
 
-/** Every third entry of a list is held out: what the cues were not tuned on. */
-function parts(lists: Readonly<Record<string, readonly string[]>>): readonly (readonly [string, string[]])[] {
-  const all = Object.values(lists).flatMap((entries) => entries.map((entry, index) => ({ entry, index })));
-  return (['tuned on', 'held out'] as const).map((part) => [
-    part,
-    all.filter(({ index }) => (index % 3 === 2) === (part === 'held out')).map(({ entry }) => entry),
-  ]);
-}
-
-describe.each(parts(HOSTILE_ASKS))('asks for secrets, %s', (_part, entries) => {
-  test('most are found', () => {
-    expect(entries.length).toBeGreaterThan(90);
-    expect(entries.filter(isFound).length / entries.length).toBeGreaterThan(0.75);
-  });
-});
-
-describe.each(parts(HONEST_QUESTIONS))('honest questions, %s', (_part, entries) => {
-  test('at most one in twenty is taken for an ask', () => {
-    expect(entries.length).toBeGreaterThan(60);
-    expect(entries.filter(isFound).length / entries.length).toBeLessThanOrEqual(0.05);
-  });
-});
-
-describe('the list that was written without the cues', () => {
-  test('more than half of the asks are found', () => {
-    expect(HELD_OUT_ASKS).toHaveLength(60);
-    expect(HELD_OUT_ASKS.filter(isFound).length / HELD_OUT_ASKS.length).toBeGreaterThan(0.75);
+describe('with the words of English and of their own language', () => {
+  test('most asks for secrets are found', () => {
+    expect(share(HOSTILE_ASKS, 'tuned on')).toBeGreaterThan(0.9);
+    expect(share(HOSTILE_ASKS, 'held out')).toBeGreaterThan(0.8);
+    expect(share(HELD_OUT_ASKS, 'all')).toBeGreaterThan(0.8);
   });
 
-  test('at most one honest question in twenty is taken for an ask', () => {
-    expect(HELD_OUT_HONEST).toHaveLength(60);
-    expect(HELD_OUT_HONEST.filter(isFound).length / HELD_OUT_HONEST.length).toBeLessThanOrEqual(0.05);
+  test('of honest questions, hardly any is taken for one', () => {
+    expect(share(HONEST_QUESTIONS, 'tuned on')).toBe(0);
+    expect(share(HONEST_QUESTIONS, 'held out')).toBeLessThan(0.03);
+    expect(share(HELD_OUT_HONEST, 'all')).toBeLessThan(0.03);
   });
 });
 
@@ -58,6 +48,21 @@ describe('which kind it is', () => {
     ['Vaše heslo', 'password'],
     ['Nhập mật khẩu của bạn', 'password'],
   ])('%s: %s', (entry, kind) => {
-    expect(findSecretRequests(questionForm(entry)).map((request) => request.kind)).toContain(kind);
+    expect(findSecretRequests(questionForm(entry), ALL_WORDS).map((request) => request.kind)).toContain(kind);
+  });
+});
+
+describe('the words of a language', () => {
+  const ask = () => questionForm('Ihr Passwort');
+
+  test('are known where the page has them', () => {
+    expect(findSecretRequests(ask())).toEqual([]);
+    expect(findSecretRequests(ask(), de['form.secretWords'])).toMatchObject([{ kind: 'password' }]);
+  });
+
+  test('count for what is asked of the same form afterwards', () => {
+    const elicitation = ask();
+    findSecretRequests(elicitation, de['form.secretWords']);
+    expect([...secretFieldIds(elicitation)]).toEqual(['f0']);
   });
 });

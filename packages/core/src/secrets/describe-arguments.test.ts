@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
+import { ja } from '../messages/locales/ja.js';
 import { describeArguments } from './describe-arguments.js';
 
 const valueOf = (value: unknown, name = 'path') => describeArguments({ [name]: value }).shown[0]?.value;
@@ -32,7 +33,7 @@ corpus([
   [[['hunter2']], 'note'],
   [['fine', 'sk-proj-Ab3dEf6hIj9kLm2nOp5q'], 'note'],
 ])('nothing is shown of what may be a secret: %j', (value, name) => {
-  expect(describeArguments({ [name]: value }).shown).toEqual([{ name }]);
+  expect(describeArguments({ [name]: value }, ja['form.secretWords']).shown).toEqual([{ name }]);
 });
 
 test('what reorders or hides text is shown as what it is', () => {

@@ -29,16 +29,17 @@ const LONGEST_VALUE = 60;
  * nothing is shown of what is named like one, of long runs of letters and digits, nor of an address its sign-in name and query.
  *
  * @param args of `tools/call` or `prompts/get`, as they are sent. What is no object has none.
+ * @param words `form.secretWords` of the page's messages.
  *
  * @example
  * describeArguments({ path: 'notes/a.txt', token: 'x' }).shown; // [{ name: 'path', value: 'notes/a.txt' }, { name: 'token' }]
  */
-export function describeArguments(args: unknown): DescribedArguments {
+export function describeArguments(args: unknown, words?: string): DescribedArguments {
   const given = isRecord(args)
     ? Object.entries(args).filter(([name, value]) => value !== undefined && name.trim() !== '')
     : [];
   const shown = given.slice(0, MOST_SHOWN).map(([name, value]): DescribedArgument => {
-    const text = isSecretName(name) ? undefined : describeValue(value);
+    const text = isSecretName(name, words) ? undefined : describeValue(value);
     return Object.freeze({
       name: displayText(name, { maxLength: LONGEST_NAME }),
       ...(text !== undefined && { value: displayText(text, { maxLength: LONGEST_VALUE }) }),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { de } from '../messages/locales/de.js';
 import { findSecretArguments } from './find-secret-arguments.js';
 
 /** What is masked, written as `path` or `path: the parts`. */
-function masked(args: unknown): string[] {
-  return findSecretArguments(args).map(({ path, ranges }) => {
+function masked(args: unknown, words?: string): string[] {
+  return findSecretArguments(args, words).map(({ path, ranges }) => {
     const text = path
       .split('/')
       .slice(1)
@@ -53,7 +54,7 @@ test.each<[unknown, readonly string[]]>([
   ['just a text', []],
   [undefined, []],
 ])('in %j', (args, expected) => {
-  expect(masked(args)).toEqual(expected);
+  expect(masked(args, de['form.secretWords'])).toEqual(expected);
 });
 
 test('a text of 64 KiB that was made to be slow is read to its end', () => {

@@ -1,7 +1,7 @@
 import { wholePointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { findSecretPhrases, findUnspacedPhrase } from './find-secret-phrases.js';
-import { readWords } from './read-words.js';
+import { readWords, vocabularyOf } from './read-words.js';
 
 /** A place in a call's arguments that seems to hold a secret. Frozen. */
 export interface SecretArgument {
@@ -42,12 +42,13 @@ const VALUE = /"[^"]*"|'[^']*'|[^\s"'&;,]+/uy;
  * text only the parts are told.
  *
  * @param args JSON, as `ApprovalElicitation.call.arguments`: at most 64 levels deep.
+ * @param words `form.secretWords` of the page's messages: English ones are known without.
  * @returns in the order of the arguments. Synchronous; some milliseconds for 64 KiB.
  *
  * @example
  * findSecretArguments({ url: 'https://a.example', token: 'x' }); // [{ path: '/token' }]
  */
-export function findSecretArguments(args: unknown): readonly SecretArgument[] {
+export function findSecretArguments(args: unknown, words?: string): readonly SecretArgument[] {
   const found: SecretArgument[] = [];
   const known = new Map<string, boolean>();
   walk('', args, false);
@@ -82,7 +83,7 @@ export function findSecretArguments(args: unknown): readonly SecretArgument[] {
   function isSecret(name: string): boolean {
     let secret = known.get(name);
     if (secret === undefined) {
-      secret = isSecretName(name);
+      secret = isSecretName(name, words);
       known.set(name, secret);
     }
     return secret;
@@ -93,9 +94,9 @@ export function findSecretArguments(args: unknown): readonly SecretArgument[] {
 const LONGEST_NAME = 100;
 
 /** A name may mean a secret: here nothing is lost where it does not. */
-export function isSecretName(name: string): boolean {
-  const read = readWords(name.slice(0, LONGEST_NAME));
-  return findSecretPhrases(read).length > 0 || (!read.isAscii && findUnspacedPhrase(read.text) !== undefined);
+export function isSecretName(name: string, words?: string): boolean {
+  const read = readWords(name.slice(0, LONGEST_NAME), vocabularyOf(words));
+  return findSecretPhrases(read).length > 0 || findUnspacedPhrase(read) !== undefined;
 }
 
 function findRanges(

@@ -3,22 +3,19 @@ import { readAsLatin } from '../untrusted/latin-look-alikes.js';
 import { has } from './find-cues.js';
 import { type ReadWords, readWords } from './read-words.js';
 import type { SecretKind } from './secret-request.js';
-import { UNSPACED_PHRASES } from './secret-words.js';
 
 /** What may stand for a letter: other signs, and digits beside one. */
 const MAY_DISGUISE = /[^a-z\d \n.,;:?'"()_-]|[a-z]\d|\d[a-z]/i;
 const NUMBER = /^\d+$/;
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}\p{Mc}]+/gu;
 const ASCII_WORD = /[a-z0-9]+/g;
 /** In letters: what is shorter comes about by chance, and counts as a whole name only. */
 const SHORT = 5;
-/** Written one by one, they are a word. */
-const FEWEST_LETTERS = 3;
 /** Kinds of which there are no others: a library has cards and codes of its own, and its password is a password. */
 const WITHOUT_OTHERS = new Set<SecretKind>(['password', 'passphrase', 'seedPhrase', 'bankLogin']);
 
 /** A text of one sentence or several. */
-export type AsWritten = Pick<ReadWords, 'text' | 'isAscii' | 'words'>;
+export type AsWritten = Pick<ReadWords, 'vocabulary' | 'text' | 'isAscii'>;
 
 /** A phrase that was found in a text, and the words it takes there. */
 export interface FoundPhrase {
@@ -89,27 +86,23 @@ function isAnother(text: ReadWords, start: number, end: number, kind: SecretKind
 }
 
 /** For Chinese, Japanese, Korean and Thai. */
-export function findUnspacedPhrase(text: string): SecretKind | undefined {
-  const normalized = text.normalize('NFKC');
-  return UNSPACED_PHRASES.find(([, phrases]) => phrases.test(normalized))?.[0];
+export function findUnspacedPhrase({ vocabulary, text, isAscii }: AsWritten): SecretKind | undefined {
+  const normalized = isAscii ? '' : text.normalize('NFKC');
+  return isAscii ? undefined : vocabulary.patterns.find(([, pattern]) => pattern.test(normalized))?.[0];
 }
 
 /**
  * Finds phrases written so that a filter overlooks them and a reader doesn't: `pa$$w0rd`, Cyrillic letters among Latin
- * ones, `p a s s w o r d`. Linear.
+ * ones. Linear.
  *
  * @returns strong ones anywhere, weak and short ones where the text says nothing else.
  */
 export function findDisguisedPhrases({
+  vocabulary,
   text,
   isAscii,
-  words,
 }: AsWritten): readonly Pick<FoundPhrase, 'kind' | 'weak'>[] {
-  let letters = 0;
-  for (const { length } of words) {
-    letters += length === 1 ? 1 : 0;
-  }
-  if (letters < FEWEST_LETTERS && !MAY_DISGUISE.test(text)) {
+  if (!MAY_DISGUISE.test(text)) {
     return NOTHING;
   }
   const { seen, disguised } = readAsSeen(text, isAscii);
@@ -118,7 +111,7 @@ export function findDisguisedPhrases({
     return NOTHING;
   }
   const found: Pick<FoundPhrase, 'kind' | 'weak'>[] = [];
-  const read = readWords(text, seen);
+  const read = readWords(text, vocabulary, seen);
   for (let start = 0; start <= last; start += 1) {
     const phrase = phraseAt(read, start);
     if (phrase !== undefined) {
@@ -135,32 +128,17 @@ export function findDisguisedPhrases({
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
-/** The words of a text as a quick reader takes them, and which are written otherwise. Three or more single letters in a row are one. */
+/** The words of a text as a quick reader takes them, and which are written otherwise. */
 function readAsSeen(text: string, isAscii: boolean) {
   const written = isAscii ? text.toLowerCase() : fold(plainLetters(text));
-  const words: string[] = [];
-  const others: boolean[] = [];
+  const seen: string[] = [];
+  const disguised: boolean[] = [];
   // One for one, so that places stay the same. l and i can't be told apart once one of them may be a digit.
   for (const { 0: latin, index } of readAsLatin(written).matchAll(isAscii ? ASCII_WORD : WORD)) {
     const word = written.slice(index, index + latin.length);
     const isNumber = NUMBER.test(word);
-    words.push(isNumber ? word : latin);
-    others.push(!isNumber && word.replaceAll('l', 'i') !== latin);
-  }
-  const seen: string[] = [];
-  const disguised: boolean[] = [];
-  for (let start = 0, end = 0; start < words.length; start = end) {
-    while (words[end]?.length === 1) {
-      end += 1;
-    }
-    if (end - start >= FEWEST_LETTERS) {
-      seen.push(words.slice(start, end).join(''));
-      disguised.push(true);
-    } else {
-      end = Math.max(end, start + 1);
-      seen.push(...words.slice(start, end));
-      disguised.push(...others.slice(start, end));
-    }
+    seen.push(isNumber ? word : latin);
+    disguised.push(!isNumber && word.replaceAll('l', 'i') !== latin);
   }
   return { seen, disguised };
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
-import type { FormElicitation } from '../protocol/elicitation.js';
+import type { Elicitation, FormElicitation } from '../protocol/elicitation.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
-import { findSecretRequests } from './find-secret-requests.js';
+import { ALL_WORDS } from './asks.fixtures.js';
+import { findSecretRequests as findWith } from './find-secret-requests.js';
 import { ORDINARY_LABELS } from './ordinary-labels.fixtures.js';
 import { secretFieldIds } from './secret-field-ids.js';
 import { SECRET_NAMES } from './secret-names.fixtures.js';
+
+/** What a page in all languages finds. */
+const findSecretRequests = (elicitation: Elicitation) => findWith(elicitation, ALL_WORDS);
 
 function form(properties: Record<string, unknown>, message = 'Please fill this in.'): FormElicitation {
   return { mode: 'form', message, model: parseRequestedSchema({ type: 'object', properties }) };

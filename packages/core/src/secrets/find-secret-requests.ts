@@ -7,7 +7,7 @@ import {
   findUnspacedPhrase,
   type FoundPhrase,
 } from './find-secret-phrases.js';
-import { type ReadWords, readWords } from './read-words.js';
+import { type ReadWords, readWords, type Vocabulary, vocabularyOf } from './read-words.js';
 import type { SecretKind, SecretRequest } from './secret-request.js';
 
 type Suspicion = Pick<SecretRequest, 'kind' | 'confidence'>;
@@ -39,39 +39,45 @@ const SHORT_OPTION = /^(?:\d{1,8}|\p{L})$/u;
 const FEWEST_SIGNS = 8;
 const NOT_READ: Suspicion = { kind: 'password', confidence: 'low' };
 
-const judged = new WeakMap<Elicitation, readonly SecretRequest[]>();
+/** What was found in a form, and with whose words. */
+const judged = new WeakMap<Elicitation, { words: string; requests: readonly SecretRequest[] }>();
 
 /**
  * Finds what in a form asks for a credential, which servers must not do in form mode: by the fields' keys, titles,
- * descriptions and options, and by the message. Names of secrets are known in some thirty languages; where none is named, cues
- * are added up (“the code” and “we just texted you”).
+ * descriptions and options, and by the message. Names of secrets are known in English and in the languages of `words`; where none is
+ * named, cues are added up (“the code” and “we just texted you”).
  *
  * `high`: a field is named so. `medium`: its name may mean so, or a sentence asks for it. `low`: it is only mentioned, or
  * offered among options, or stands in a field that was not read; not worth stopping for.
  *
  * The message and the fields are judged apart, so that neither speaks for the other. 32 000 characters are read, so that
  * the work is bounded for any form. Where there are more and something in those was suspicious, the form is suspicious as a
- * whole (`unchecked`). Judged once for each elicitation; synchronous.
+ * whole (`unchecked`). Judged once for each elicitation and `words`; synchronous.
  *
+ * @param words `form.secretWords` of the page's messages; those of several languages are joined. Default: those that this elicitation
+ * was last judged with, so that what is kept of it is decided by what the person was told; else none but the English ones.
  * @returns one entry a field at most, in the fields' order; then those without a field, one a kind: what the message asks, and
  * whether not all was read.
  *
  * @example
- * const asked = findSecretRequests(elicitation).filter(({ confidence }) => confidence !== 'low');
+ * const words = de['form.secretWords'] + fr['form.secretWords'];
+ * const asked = findSecretRequests(elicitation, words).filter(({ confidence }) => confidence !== 'low');
  * const mayBeSent = asked.length === 0 || person.acknowledged;
  */
-export function findSecretRequests(elicitation: Elicitation): readonly SecretRequest[] {
-  let requests = judged.get(elicitation);
-  if (requests === undefined) {
-    const found = elicitation.mode === 'form' ? judge(elicitation) : [];
-    requests = Object.freeze(found.map((request) => Object.freeze(request)));
-    judged.set(elicitation, requests);
+export function findSecretRequests(elicitation: Elicitation, words?: string): readonly SecretRequest[] {
+  let last = judged.get(elicitation);
+  if (last === undefined || (words !== undefined && words !== last.words)) {
+    const found = elicitation.mode === 'form' ? judge(elicitation, vocabularyOf(words)) : [];
+    const requests = Object.freeze(found.map((request) => Object.freeze(request)));
+    last = { words: words ?? '', requests };
+    judged.set(elicitation, last);
   }
-  return requests;
+  return last.requests;
 }
 
 /** What is kept while one form is judged. */
 interface Reading {
+  readonly vocabulary: Vocabulary;
   readonly words: WordBudget;
   readonly options: WordBudget;
   /** What the message's sentences say. */
@@ -86,10 +92,13 @@ interface Reading {
   suspicious: boolean;
 }
 
-function judge({ message, model: { fields } }: FormElicitation): readonly SecretRequest[] {
+function judge(
+  { message, model: { fields } }: FormElicitation,
+  vocabulary: Vocabulary,
+): readonly SecretRequest[] {
   const words: WordBudget = { left: LONGEST_READ, exceeded: false };
   const found: Suspicion[] = [];
-  const cuesOfMessage = addSentences(found, take(words, message), 0);
+  const cuesOfMessage = addSentences(found, vocabulary, take(words, message), 0);
   for (const cues of cuesOfMessage) {
     for (const kind of kindsAsked(cues)) {
       found.push({ kind, confidence: 'medium' });
@@ -97,6 +106,7 @@ function judge({ message, model: { fields } }: FormElicitation): readonly Secret
   }
   const asked = worstOf(found);
   const reading: Reading = {
+    vocabulary,
     words,
     options: { left: LONGEST_OPTIONS, exceeded: false },
     message: cuesOfMessage,
@@ -113,7 +123,7 @@ function judge({ message, model: { fields } }: FormElicitation): readonly Secret
   }
   const requests: SecretRequest[] = [];
   for (const [field, { kind, confidence }] of ofFields) {
-    const isPostal = kind === 'pin' && isPostalCode(field, reading.asksForAddress);
+    const isPostal = kind === 'pin' && isPostalCode(field, reading);
     requests.push({ fieldId: field.id, kind, confidence: isPostal ? 'low' : confidence });
   }
   if (reading.suspicious && (asked !== undefined || words.exceeded) && fields.some(holdsText)) {
@@ -148,19 +158,19 @@ function judgeField(field: FieldModel, reading: Reading): Suspicion | undefined 
     return undefined;
   }
   const { key, label, description = '' } = field;
-  const { words } = reading;
+  const { vocabulary, words } = reading;
   const found: Suspicion[] = [];
-  const ofKey = key === label ? undefined : readWords(take(words, key));
+  const ofKey = key === label ? undefined : readWords(take(words, key), vocabulary);
   if (ofKey) {
     addName(found, ofKey);
   }
-  const ofLabel = readWords(take(words, label));
+  const ofLabel = readWords(take(words, label), vocabulary);
   addName(found, ofLabel);
   reading.asksForAddress ||= has(ofLabel, 'postal') || (ofKey !== undefined && has(ofKey, 'postal'));
   const own = cuesOf(ofLabel);
   const kinds = [...kindsAsked(own)];
   if (description !== '') {
-    for (const cues of addSentences(found, take(words, description), 2)) {
+    for (const cues of addSentences(found, vocabulary, take(words, description), 2)) {
       kinds.push(...kindsAsked(new Set([...own, ...cues])));
     }
   }
@@ -186,7 +196,7 @@ function judgeField(field: FieldModel, reading: Reading): Suspicion | undefined 
     if (read === '') {
       ofOption.push(NOT_READ);
     } else {
-      addName(ofOption, readWords(read));
+      addName(ofOption, readWords(read, vocabulary));
     }
     for (const { kind } of ofOption) {
       found.push({ kind, confidence: 'low' });
@@ -253,7 +263,7 @@ function addName(found: Suspicion[], name: ReadWords): void {
       found.push({ kind, confidence: 'medium' });
     }
   }
-  const unspaced = name.isAscii ? undefined : findUnspacedPhrase(name.text);
+  const unspaced = findUnspacedPhrase(name);
   if (unspaced !== undefined) {
     found.push({ kind: unspaced, confidence: 'high' });
   }
@@ -284,20 +294,19 @@ function isUndecidedQuestion(name: ReadWords): boolean {
  * @param startsWithin a phrase that begins this near the start of a sentence is what it is about.
  * @returns the cues of each sentence that has any, and of each with the one after it.
  */
-function addSentences(found: Suspicion[], text: string, startsWithin: number): readonly Cues[] {
+function addSentences(
+  found: Suspicion[],
+  vocabulary: Vocabulary,
+  text: string,
+  startsWithin: number,
+): readonly Cues[] {
   const all: Cues[] = [];
-  const words: string[] = [];
   let isAscii = true;
   let before: Cues | undefined;
   for (const written of text === '' ? [] : text.split(SENTENCE_END)) {
-    const sentence = readWords(written);
+    const sentence = readWords(written, vocabulary);
     isAscii &&= sentence.isAscii;
-    let isKnown = false;
-    for (let index = 0; index < sentence.words.length; index += 1) {
-      words.push(sentence.words[index] ?? '');
-      isKnown ||= sentence.matches[index]?.length !== 0;
-    }
-    if (!isKnown) {
+    if (sentence.matches.every(({ length }) => length === 0)) {
       continue;
     }
     for (const phrase of findSecretPhrases(sentence)) {
@@ -324,12 +333,12 @@ function addSentences(found: Suspicion[], text: string, startsWithin: number): r
     before = cues;
   }
   // A word is not disguised by accident.
-  for (const { kind, weak } of findDisguisedPhrases({ text, isAscii, words })) {
+  for (const { kind, weak } of findDisguisedPhrases({ vocabulary, text, isAscii })) {
     if (!weak) {
       found.push({ kind, confidence: 'medium' });
     }
   }
-  const unspaced = isAscii ? undefined : findUnspacedPhrase(text);
+  const unspaced = findUnspacedPhrase({ vocabulary, text, isAscii });
   if (unspaced !== undefined) {
     found.push({ kind: unspaced, confidence: 'medium' });
   }
@@ -353,10 +362,10 @@ function asksByItself(sentence: ReadWords, { start, end }: FoundPhrase): boolean
 }
 
 /** In India a “PIN code” is part of an address. A key that says more than its label decides. */
-function isPostalCode({ key, label }: FieldModel, asksForAddress: boolean): boolean {
+function isPostalCode({ key, label }: FieldModel, { vocabulary, asksForAddress }: Reading): boolean {
   // “PIN code” is short.
-  const ofKey = readWords(key.slice(0, LONGEST_NAME));
-  const ofLabel = readWords(label.slice(0, LONGEST_NAME));
+  const ofKey = readWords(key.slice(0, LONGEST_NAME), vocabulary);
+  const ofLabel = readWords(label.slice(0, LONGEST_NAME), vocabulary);
   const rows = ['filler', 'postal', 'pin', 'postalPin'];
   return (
     saysOnly(ofLabel, rows) &&

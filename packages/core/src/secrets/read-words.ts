@@ -1,6 +1,7 @@
 import { splitWords } from '../text/split-words.js';
 import { readAsLatin } from '../untrusted/latin-look-alikes.js';
-import { LATIN_WORDS, OTHER_WORDS } from './secret-words.js';
+import type { SecretKind } from './secret-request.js';
+import { ENGLISH_WORDS } from './secret-words.js';
 
 /** In letters: what a language may add to a word that is written with `*`, and the shortest such word. */
 const LONGEST_ENDING = 4;
@@ -10,6 +11,9 @@ const SHORT = 7;
 /** In words. */
 const LONGEST_PHRASE = 6;
 const ASCII = /^[ -~\n]*$/;
+/** A row of patterns in the table. */
+const PATTERN_ROW = /^(\w+)\/ (.+)\n?/gm;
+const BEYOND_ASCII = / [^ \n]*[^ -~\n][^ \n]*/g;
 const NINE = 0x39;
 const NUMBER_AT_END = /(\D)\d{1,4}$/;
 const NONE: readonly string[] = Object.freeze([]);
@@ -20,7 +24,17 @@ export interface Match {
   readonly length: number;
 }
 
+/** What is known of asks in some languages: English, and those of the words that a host adds. */
+export interface Vocabulary {
+  readonly written: Table;
+  /** For what is disguised. Of the letters, `readAsLatin` changes l alone. */
+  seen?: Table;
+  /** For scripts without spaces between words. */
+  readonly patterns: readonly (readonly [SecretKind, RegExp])[];
+}
+
 export interface ReadWords {
+  readonly vocabulary: Vocabulary;
   readonly text: string;
   readonly isAscii: boolean;
   readonly words: readonly string[];
@@ -33,10 +47,9 @@ export interface ReadWords {
  *
  * @param seen the words as a quick reader takes them, in place of those that are written.
  */
-export function readWords(text: string, seen?: readonly string[]): ReadWords {
-  const isAscii = ASCII.test(text);
+export function readWords(text: string, vocabulary: Vocabulary, seen?: readonly string[]): ReadWords {
   const words = seen ?? splitWords(text);
-  const table = tableFor(seen ? 'seen' : isAscii ? 'Latin' : 'all');
+  const table = seen ? (vocabulary.seen ??= makeTable(vocabulary.written.apart, true)) : vocabulary.written;
   const matches: (readonly Match[])[] = [];
   for (let start = 0; start < words.length; start += 1) {
     const ofWord: Match[] = [];
@@ -73,7 +86,7 @@ export function readWords(text: string, seen?: readonly string[]): ReadWords {
     }
     matches.push(ofWord);
   }
-  return { text, isAscii, words, matches };
+  return { vocabulary, text, isAscii: ASCII.test(text), words, matches };
 }
 
 /** Unpacked by the engine's own functions: a loop over two thousand entries would take longer than reading a form does. */
@@ -107,28 +120,35 @@ function rowsOf({ entries, joined, named, known }: Table, entry: string): readon
   return rows;
 }
 
-type TableName = 'Latin' | 'all' | 'seen';
-const tables: Partial<Record<TableName, Table>> = {};
+const vocabularies = new Map<string, Vocabulary>();
 
-/** Most forms need the Latin words alone. `seen`: those as `readAsLatin` would write them; of the letters it changes l alone. */
-function tableFor(name: TableName): Table {
-  let table = tables[name];
-  if (table === undefined) {
-    const named = name === 'all' ? LATIN_WORDS + OTHER_WORDS.replace(/ [^ \n]+/g, foldEntry) : LATIN_WORDS;
-    const rows = name === 'seen' ? named.replaceAll('l', 'i').replace(/[^a-z_*?, \n]/g, readAsLatin) : named;
-    const apart = rows.replaceAll('\n', ' \n');
-    const joined = apart.replaceAll('_', '');
-    table = {
-      apart,
-      joined,
-      named: name === 'seen' ? named.replaceAll('\n', ' \n').replaceAll('_', '') : joined,
-      entries: new Set(joined.split(' ')),
-      known: new Map(),
-      written: new Map(),
-    };
-    tables[name] = table;
+/** @param added the words of other languages than English, in the rows that `ENGLISH_WORDS` has. */
+export function vocabularyOf(added = ''): Vocabulary {
+  let vocabulary = vocabularies.get(added);
+  if (vocabulary === undefined) {
+    const patterns = [...added.matchAll(PATTERN_ROW)].map(
+      ([, kind, source = '']) => [kind as SecretKind, new RegExp(source, 'iu')] as const,
+    );
+    const words = added.replace(PATTERN_ROW, '').replace(BEYOND_ASCII, foldEntry);
+    vocabulary = { written: makeTable(`${ENGLISH_WORDS}${words}\n`.replaceAll('\n', ' \n')), patterns };
+    vocabularies.set(added, vocabulary);
   }
-  return table;
+  return vocabulary;
+}
+
+/** @param asSeen of the words in Latin letters, as `readAsLatin` would write them. */
+function makeTable(words: string, asSeen = false): Table {
+  const written = asSeen ? words.replace(BEYOND_ASCII, '') : words;
+  const apart = asSeen ? written.replaceAll('l', 'i').replace(/[^a-z_*?, \n]/g, readAsLatin) : words;
+  const joined = apart.replaceAll('_', '');
+  return {
+    apart,
+    joined,
+    named: asSeen ? written.replaceAll('_', '') : joined,
+    entries: new Set(joined.split(' ')),
+    known: new Map(),
+    written: new Map(),
+  };
 }
 
 /** Words end at some marks, so that a word of a text may be two. */

@@ -163,8 +163,6 @@ export const SECRET_NAMES: Readonly<Record<string, readonly (readonly [name: str
     ['P4ssw0rd', 'password high'],
     ['Your pa$$word', 'password high'],
     ['Enter your p@ssw0rd to continue', 'password high'],
-    ['P a s s w o r d', 'password high'],
-    ['p.a.s.s.w.o.r.d', 'password high'],
     ['4PI k3y', 'apiKey high'],
     ['Cаrd numbеr', 'cardNumber high'],
     ['S33d phra5e', 'seedPhrase high'],

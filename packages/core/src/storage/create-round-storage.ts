@@ -26,7 +26,14 @@ type Release = () => void;
  * const resumed = await session.resume();
  */
 export function createRoundStorage(store: KeyValueStore, options: RoundStorageOptions = {}): RoundStorage {
-  const { namespace = '', maxAge = DAY, maxLength = LONGEST_RECORD, onProblem, now = Date.now } = options;
+  const {
+    namespace = '',
+    maxAge = DAY,
+    maxLength = LONGEST_RECORD,
+    onProblem,
+    now = Date.now,
+    secretWords,
+  } = options;
   const locks = options.locks ?? platformLocks();
   const held = createHolds(locks);
   const quota = createQuota(options.maxTotalLength ?? MOST_IN_ALL);
@@ -82,7 +89,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
           round,
           ...(sent && { sent }),
           askedAt,
-          ...persistResumed(writerOf(key, release), now, record),
+          ...persistResumed(writerOf(key, release), { now, secretWords }, record),
         };
       }
     } catch (cause) {
@@ -120,7 +127,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       expiring ??= ownKeys(store, namespace)
         .then((keys) => Promise.all(keys.map((key) => expire(key).catch(() => undefined))))
         .catch(() => undefined);
-      return persistCall(writerOf(newRecordKey(namespace, address)), now);
+      return persistCall(writerOf(newRecordKey(namespace, address)), { now, secretWords });
     },
     async resume(address) {
       if (!locks) {

@@ -7,27 +7,29 @@ import { secretFieldIds } from '../secrets/secret-field-ids.js';
 import type { RecordWriter } from './record-writer.js';
 import type { RoundRecord } from './round-record.js';
 import type { RestoredDraft, RoundDrafts } from '../inbox/drafts.js';
-import type { PersistedCall } from './round-storage.js';
+import type { PersistedCall, RoundStorageOptions } from './round-storage.js';
 
 /** What is typed is stored at most so often, in milliseconds. */
 const DRAFT_DELAY = 400;
 
+type Settings = Pick<RoundStorageOptions, 'secretWords'> & { readonly now: () => number };
+
 /** A call that nothing is stored of yet. */
-export function persistCall(writer: RecordWriter, now: () => number): PersistedCall {
-  return follow(writer, now, undefined);
+export function persistCall(writer: RecordWriter, settings: Settings): PersistedCall {
+  return follow(writer, settings, undefined);
 }
 
 /** A call whose round came back. */
 export function persistResumed(
   writer: RecordWriter,
-  now: () => number,
+  settings: Settings,
   found: RoundRecord,
 ): { readonly persisted: PersistedCall; readonly drafts: RoundDrafts } {
-  const round = openRound(writer, found);
-  return { persisted: follow(writer, now, round), drafts: round.drafts };
+  const round = openRound(writer, settings, found);
+  return { persisted: follow(writer, settings, round), drafts: round.drafts };
 }
 
-function follow(writer: RecordWriter, now: () => number, opened: OpenRound | undefined): PersistedCall {
+function follow(writer: RecordWriter, settings: Settings, opened: OpenRound | undefined): PersistedCall {
   let open = opened;
   let over = false;
 
@@ -43,7 +45,11 @@ function follow(writer: RecordWriter, now: () => number, opened: OpenRound | und
   return {
     ask(round) {
       open?.close();
-      open = openRound(writer, { round, askedAt: now(), drafts: round.requests.map(() => undefined) });
+      open = openRound(writer, settings, {
+        round,
+        askedAt: settings.now(),
+        drafts: round.requests.map(() => undefined),
+      });
       open.write();
       return open.drafts;
     },
@@ -72,9 +78,9 @@ interface OpenRound {
   close(): void;
 }
 
-function openRound(writer: RecordWriter, found: RoundRecord): OpenRound {
+function openRound(writer: RecordWriter, { secretWords }: Settings, found: RoundRecord): OpenRound {
   const indexes = new Map(found.round.requests.map(({ key }, index) => [key, index]));
-  const filters = found.round.requests.map(createSecretFilter);
+  const filters = found.round.requests.map((request) => createSecretFilter(request, secretWords));
   const typed = new Map<number, FormValues>();
   const writing = throttle(DRAFT_DELAY, write);
   let record = found;
@@ -125,26 +131,26 @@ interface SecretFilter {
 }
 
 /** What can't be read as a form has no draft. */
-function createSecretFilter(request: InputRequest): SecretFilter {
+function createSecretFilter(request: InputRequest, words: string | undefined): SecretFilter {
   let made: SecretFilter | undefined;
   // Most rounds are answered without a draft ever being stored.
-  const filter = () => (made ??= makeFilter(request));
+  const filter = () => (made ??= makeFilter(request, words));
   return {
     draft: (values) => filter().draft(values),
     result: (result) => filter().result(result),
   };
 }
 
-function makeFilter({ method, params }: InputRequest): SecretFilter {
+function makeFilter({ method, params }: InputRequest, words: string | undefined): SecretFilter {
   const { elicitation } =
     method === 'elicitation/create' ? parseElicitation(params, { canAdd: ['file', 'directory'] }) : {};
   return elicitation?.mode === 'form'
-    ? filterForm(elicitation)
+    ? filterForm(elicitation, words)
     : { draft: () => undefined, result: (result) => result };
 }
 
-function filterForm(elicitation: FormElicitation): SecretFilter {
-  const secret = secretFieldIds(elicitation);
+function filterForm(elicitation: FormElicitation, words: string | undefined): SecretFilter {
+  const secret = secretFieldIds(elicitation, words);
   const secretFields = elicitation.model.fields.filter(({ id }) => secret.has(id));
   return {
     draft(typed) {

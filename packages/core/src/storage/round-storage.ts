@@ -110,6 +110,8 @@ export interface RoundStorageOptions {
   readonly maxLength?: number;
   /** As much is kept in all, in UTF-16 units, as far as this page knows; a round beyond that is not (`full`). @default 5 242 880 */
   readonly maxTotalLength?: number;
+  /** `form.secretWords` of the page's messages: what asks for a secret is not kept. English ones are known without. */
+  readonly secretWords?: string;
   /** @default navigator.locks */
   readonly locks?: RoundLocks;
   /** Hears of what could not be kept or read. What is in memory stands in any case. */

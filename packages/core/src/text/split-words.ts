@@ -14,7 +14,8 @@ const CAMEL = /([\p{Ll}\p{N}])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const ASCII = /^[ -~\n]*$/;
 const ASCII_CAMEL = /([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g;
 const ASCII_WORD = /[a-z0-9]+/g;
-const WORD = /[\p{L}\p{N}]+/gu;
+/** With vowel signs: those of Indian scripts are not decomposed. */
+const WORD = /[\p{L}\p{N}\p{Mc}]+/gu;
 
 /**
  * The words of a name or a sentence, lower case and without accents: `userAPIKey`, `user_api_key` and “User: API key”

@@ -17,6 +17,6 @@ test('segments are told apart by kind', () => {
 });
 
 test('secrets are looked for in any elicitation', () => {
-  expectTypeOf(findSecretRequests).parameters.toEqualTypeOf<[elicitation: Elicitation]>();
+  expectTypeOf(findSecretRequests).parameters.toEqualTypeOf<[elicitation: Elicitation, words?: string]>();
   expectTypeOf(findSecretRequests).returns.toEqualTypeOf<readonly SecretRequest[]>();
 });

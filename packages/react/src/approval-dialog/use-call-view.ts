@@ -21,6 +21,7 @@ import {
 import { loadUrlInspector } from '@elicit-kit/core/internal/url-inspector';
 import { useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useUrlPolicy } from '../provider/url-policy.js';
 import { useOpenParts, type OpenParts } from './use-open-parts.js';
 
@@ -66,6 +67,7 @@ export function useCallView(
 ): CallView {
   const { arguments: before, server, tool } = call;
   const parts = useOpenParts();
+  const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
   const policy = useUrlPolicy();
   const inspector = useLazy(
     addressInspector,
@@ -85,8 +87,8 @@ export function useCallView(
   const inspection = useMemo(() => {
     const inspectUrl =
       typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : undefined;
-    return inspectValue(given, { inspectUrl });
-  }, [given, inspector, policy]);
+    return inspectValue(given, { inspectUrl, secretWords });
+  }, [given, inspector, policy, secretWords]);
   const found = useMemo(() => {
     const all = [...inspection];
     return {

@@ -143,7 +143,8 @@ function Warning({ server }: Pick<ServerAttributionProps, 'server'>) {
 /** What the input is needed for: the tool that runs, and what it was called with, so that two calls of one tool are told apart. */
 function Context({ operation, call }: Pick<ServerAttributionProps, 'operation' | 'call'>) {
   const messages = useMessages(attributionMessages);
-  const { shown, omitted } = useMemo(() => describeArguments(call?.arguments), [call]);
+  const words = String(useElicitKit().messages?.['form.secretWords'] ?? '');
+  const { shown, omitted } = useMemo(() => describeArguments(call?.arguments, words), [call, words]);
   const count = call?.oneOf?.length ?? 0;
   if (operation === undefined) {
     return count > 0 && <Line part="context">{messages('attribution.oneOfOperations', { count })}</Line>;

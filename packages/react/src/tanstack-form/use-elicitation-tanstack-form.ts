@@ -18,6 +18,7 @@ import { useForm } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { secretRequests } from '../elicitation-form/hooks/secret-fields.js';
 import { useFormStore } from '../elicitation-form/hooks/use-form-store.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { elicitationFormOptions, type ElicitationFormOptions } from './elicitation-form-options.js';
 
 export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormOptions, 'formatIssue'> {
@@ -75,7 +76,11 @@ export function useElicitationTanStackForm(
   options: UseElicitationTanStackFormOptions,
 ): ElicitationTanStackForm {
   const { review = true, secretPolicy = 'warn', formatIssue } = options;
-  const asksForSecret = useMemo(() => secretRequests(elicitation).length > 0, [elicitation]);
+  const { messages } = useElicitKit();
+  const asksForSecret = useMemo(
+    () => secretRequests(elicitation, { of: messages }).length > 0,
+    [elicitation, messages],
+  );
   const store = useFormStore(elicitation, {
     defaultValues: options.defaultValues,
     resources: options.resources,

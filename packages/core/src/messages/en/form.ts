@@ -211,6 +211,8 @@ export const formMessages = {
   'form.secret.bankLogin': 'bank login',
   'form.secret.nationalId': 'national identity number',
   'form.secret.signInLink': 'sign-in link',
+  // Not shown: the words that ask for secrets in a translation's language. The English ones are known.
+  'form.secretWords': '',
 
   'form.copy': 'Copy answers',
   'form.copied': 'Answers copied.',

@@ -803,4 +803,66 @@ export const de = {
   'standing.revoked': 'Widerrufen: {tool}. Sie werden wieder gefragt.',
   'standing.revokeFailed':
     'Diese Antwort besteht noch: Sie konnte nicht widerrufen werden. Versuchen Sie es erneut.',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+password! passwort passworter kennwort geheimwort geheimworts antwort_auf_die_sicherheitsfrage antwort_auf_ihre_sicherheitsfrage wlan_schlussel passworts passwortes passworte kennworts kennwortes kennworter kennworte
+pin! pin_nummer pinnummer geheimzahl geheimnummer entsperrcode entsperrcodes
+oneTimeCode! einmalpasswort einmalkennwort einmalcode bestatigungscode verifizierungscode authentifizierungscode freischaltcode mtan sms_tan push_tan photo_tan chip_tan tan_nummer
+oneTimeCode? tan
+apiKey! api_schlussel zugriffsschlussel geheimer_schlussel geheimen_schlussel
+token! zugriffstoken zugangstoken sitzungstoken sitzungscookie sitzungs_cookie
+token? geheimnis
+privateKey! privater_schlussel privaten_schlussel private_schlussel
+seedPhrase! wiederherstellungsphrase wiederherstellungsworter
+signInLink? bestatigungslink
+cardNumber! kreditkartendaten kreditkartennummer debitkartennummer kartennummer
+cardNumber? kreditkarte
+cardSecurityCode! kartenprufnummer kartenprufziffer
+cardSecurityCode? sicherheitscode
+bankLogin! bankzugangsdaten banking_zugangsdaten banking_passwort
+bankLogin? zugangsdaten anmeldedaten
+nationalId! sozialversicherungsnummer personalausweisnummer ausweisnummer steueridentifikationsnummer steuer_id
+code tan
+digits ziffer* zahl zahlen
+number nummer
+words worter
+key schlussel
+login anmeld*
+secret geheim*
+phone handy handys telefon*
+sent geschickt gesendet erhalten
+just gerade eben
+shown steht zeigt
+from aus von auf
+card karte kreditkarte
+back ruckseite
+verify kontroll*
+recovery wiederherstell*
+unlock entsperr*
+session sitzung*
+contents inhalt*
+three drei dreistellig*
+fewDigits vier funf sechs
+seedCount zwolf
+you ihrem
+what was wie
+otherThing gutschein* rabatt* fehler* postleit* artikel* sprach* bibliothek* kunden*
+phoneNumber telefonnummer* handynummer*
+about lang lange anzahl farbe anzahl_der
+question ist sind wird welche welcher wer wo
+denies nicht kein keine niemals ohne nie
+aspect vergessen lange anzahl typ richtlinie
+serving fur
+typed wert
+quantity anzahl art lange
+of der des die von
+otherSort kundenkarten stadt bibliothek
+asks senden bitte
+whatIs wie was
+is ist lautet
+filler ihr ihre dein bitte das der die den eingeben
+own,you ihr ihre dein
+asks,give geben gib eingeben teilen nennen
+`,
 } as const satisfies CompleteMessages;

@@ -794,4 +794,82 @@ export const es = {
   'standing.revokeNamed': 'Revocar: {tool}',
   'standing.revoked': 'Revocada: {tool}. Se te vuelve a preguntar.',
   'standing.revokeFailed': 'Esta respuesta sigue vigente: no se pudo revocar. Inténtalo de nuevo.',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+password! contrasena contrasenas clave_de_acceso respuesta_secreta respuesta_de_seguridad palabra_secreta clave_dinamica clave_fiscal clave_de_firma clave_de_internet clave_secreta clave_personal clave_de_usuario clave_de_la_red clave_wifi
+password! clave_del_wifi clave_de_wifi clave_actual clave_maestra clave_de_seguridad palabra_de_paso nombre_de_soltera_de_tu_madre nombre_de_soltera_de_su_madre apellido_de_soltera_de_tu_madre apellido_de_soltera_de_su_madre
+password! respuesta_a_la_pregunta_de_seguridad respuesta_a_tu_pregunta_de_seguridad respuesta_a_su_pregunta_de_seguridad respuesta_a_la_pregunta_secreta
+password? clave
+passphrase! frase_de_contrasena frase_secreta frase_de_paso
+pin! numero_pin codigo_pin codigo_secreto clave_pin clave_del_cajero codigo_del_cajero numero_secreto clave_de_la_tarjeta clave_de_tu_tarjeta clave_de_su_tarjeta clave_de_cajero codigo_de_desbloqueo clave_de_desbloqueo
+pin? nip
+oneTimeCode! codigo_de_verificacion codigo_de_un_solo_uso contrasena_de_un_solo_uso codigo_sms codigo_de_autenticacion clave_temporal clave_de_un_solo_uso codigo_de_recuperacion codigos_de_recuperacion codigo_de_respaldo codigos_de_respaldo
+oneTimeCode! codigo_de_inicio_de_sesion token_movil codigo_otp codigo_2fa codigo_de_doble_factor codigo_temporal
+apiKey! clave_api clave_de_api clave_secreta llave_api llave_de_api llave_secreta clave_de_la_api cadena_de_conexion secreto_de_cliente
+token! token_de_acceso cookie_de_sesion token_de_sesion token_de_autenticacion token_de_api
+privateKey! clave_privada llave_privada clave_ssh llave_ssh clave_de_cifrado clave_de_recuperacion
+seedPhrase! frase_semilla frase_de_recuperacion palabras_semilla palabras_de_recuperacion frase_de_respaldo palabras_de_respaldo frase_mnemonica
+signInLink? enlace_de_recuperacion enlace_de_verificacion enlace_magico enlace_de_inicio_de_sesion
+cardNumber! numero_de_tarjeta numero_de_la_tarjeta numero_de_su_tarjeta numero_de_tu_tarjeta numero_tarjeta datos_de_tu_tarjeta datos_de_la_tarjeta datos_de_su_tarjeta datos_de_tarjeta numero_completo_de_la_tarjeta
+cardNumber! numero_completo_de_tu_tarjeta numero_completo_de_su_tarjeta nro_de_tarjeta
+cardNumber? tarjeta_de_credito tarjeta_de_debito
+cardSecurityCode! codigo_cvv codigo_cvc codigo_de_seguridad_de_la_tarjeta codigo_de_seguridad_de_tu_tarjeta codigo_de_seguridad_de_su_tarjeta
+cardSecurityCode? codigo_de_seguridad
+bankLogin! credenciales_bancarias clave_bancaria clave_del_banco clave_de_tu_banco clave_de_su_banco clave_de_banca_en_linea usuario_y_contrasena_del_banco usuario_y_clave_del_banco datos_de_acceso_al_banco datos_de_acceso_a_tu_banco
+bankLogin! datos_de_acceso_a_su_banco
+bankLogin? credenciales datos_de_acceso datos_de_inicio_de_sesion
+nationalId! numero_de_dni numero_de_seguridad_social numero_de_la_seguridad_social numero_de_cedula curp numero_de_identidad numero_de_documento_de_identidad numero_de_identificacion_nacional cedula_de_identidad numero_de_seguro_social
+nationalId? dni nif
+code codig* clave claves
+digits digito* cifr*
+number numero numeros
+words palabras
+key clave
+login iniciar_sesion inicio_de_sesion inicias_sesion entras accedes
+secret secret*
+message mensaje mensajes
+text mensaje_de_texto
+phone celular* movil telefon*
+app aplicacion
+authenticator autenticador
+mail correo
+sent enviamos enviado* enviad* enviaron mandamos llego llegado recibiste recibid* recibio
+just acabamos acaba ultimo
+shown aparece ves aparecen muestra mostrado pantalla
+from de del desde en
+card tarjeta
+back reverso dorso detras atras trasera
+verify seguridad verific*
+wallet billetera monedero cartera
+recovery recuper* respaldo restaurar
+bank bancari*
+bankAccess cajero
+unlock desbloque*
+session sesion
+contents contenido
+three tres
+fewDigits cuatro cinco seis ocho
+seedCount doce veinticuatro
+you te tu
+what que
+otherThing descuento promocion* pais producto biblio* fidel* postal reserva pedido error barras cupon factura seguimiento idioma moneda cliente
+phoneNumber numero_de_telefono numero_de_movil numero_de_celular
+about numero_de_palabras nombre_de cantidad tipo
+question cual debe quien cuando donde cuantos cuantas como
+denies nunca sin no olvidaste olvidado
+aspect unica_de_producto
+serving para
+typed valor texto campo
+quantity numero nombre cantidad tipo longitud politica
+of de del
+otherSort regalo descuento fidelidad biblioteca socio
+otherCard regalo fidelidad cliente embarque biblioteca puntos visita descuento
+asks introduce escribe introduzca ingrese ingresa escriba indica indique envia pega pegue
+whatIs cual
+is es
+filler su tu el la introduzca ingrese introduce ingresa escribe actual nueva nuevo
+own,you su sus tu tus
+asks,give introduzca ingrese escriba digite diganos introduce ingresa escribe dinos envia envie envianos pega pegue comparte indica indique proporcione proporciona copia copie teclea teclee
+`,
 } as const satisfies CompleteMessages;

@@ -812,4 +812,65 @@ export const fr = {
   'standing.revokeNamed': 'Révoquer : {tool}',
   'standing.revoked': 'Révoquée : {tool}. On vous demandera à nouveau.',
   'standing.revokeFailed': 'Cette réponse est toujours conservée : elle n’a pas pu être révoquée. Réessayez.',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+password! mot_de_passe mots_de_passe mdp reponse_a_la_question_secrete reponse_a_la_question_de_securite reponse_secrete mot_secret
+passphrase! phrase_secrete phrase_de_passe
+pin! code_pin code_secret code_confidentiel numero_pin
+oneTimeCode! code_a_usage_unique mot_de_passe_a_usage_unique code_de_verification code_de_validation code_sms code_d_authentification
+apiKey! cle_api cle_d_api cle_d_acces cle_secrete
+token! jeton_d_acces jeton_d_authentification cookie_de_session
+token? jeton
+privateKey! cle_privee
+seedPhrase! phrase_de_recuperation
+signInLink? lien_de_recuperation lien_de_verification
+cardNumber! numero_de_carte numero_de_la_carte numero_de_votre_carte
+cardNumber? carte_bancaire carte_bleue carte_de_credit
+cardSecurityCode! cryptogramme
+cardSecurityCode? code_de_securite
+bankLogin! identifiants_bancaires identifiants_de_connexion
+nationalId! numero_de_securite_sociale numero_de_carte_d_identite
+code codes code
+digits chiffres
+number numero numeros
+words mots
+link lien
+key cle
+login connexion
+token jeton
+phone telephone mobile portable
+sent recu envoye envoyer
+just venons
+shown affiche figurant
+from de par sur
+card carte
+back dos verso
+verify securite
+wallet portefeuille
+contents contenu
+three trois
+fewDigits quatre cinq
+seedCount douze
+what que
+otherThing pays produit biblio* fidel*
+phoneNumber numero_de_telephone
+about nombre_de cle_de_voute
+question quel quelle
+denies ne pas jamais sans
+aspect oublie
+serving pour
+typed texte champ valeur
+quantity nombre nom
+of de d du
+otherSort fidelite
+otherCard fidelite membre embarquement visite
+asks saisir communiquer
+own ton ta
+whatIs quel quelle
+is est
+filler votre ton ta le la saisir saisissez
+own,you votre vos
+asks,give saisissez entrez donnez collez indiquez
+`,
 } as const satisfies CompleteMessages;

@@ -666,4 +666,19 @@ export const ja = {
   'standing.revokeNamed': '取り消す: {tool}',
   'standing.revoked': '取り消しました: {tool}。次回から確認されます。',
   'standing.revokeFailed': 'この回答はまだ有効です。取り消せませんでした。もう一度お試しください。',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+oneTimeCode/ 認証コード|確認コード|ワンタイムパスワード
+oneTimeCode/ (?:SMS|携帯|スマホ|メール|アプリ)[^。、]{0,8}(?:桁|コード(?!レビュー)|(?:届いた|表示された)番号|数字)
+cardSecurityCode/ カードの?[裏背]面?[^。]{0,3}(?:桁|番号|数字)|セキュリティコード
+seedPhrase/ (?:12|15|18|21|24|十二|二十四) ?個?の?(?:単語|单字)|リカバリーフレーズ|シードフレーズ
+pin/ 暗証
+password/ 合言葉|秘密の(?:質問の)?答え|パスワード(?!不要|は不要|なし|を?忘れ|マネージャ|ポリシー|の?長さ|の?強度|の?有効期限|の?ヒント)
+apiKey/ API ?キー|シークレットキー|アクセスキー
+token/ アクセストークン
+privateKey/ 秘密鍵
+cardNumber/ (?<!ポイント|会員|図書|診察|ギフト)カード番号
+nationalId/ マイナンバー
+`,
 } as const satisfies CompleteMessages;

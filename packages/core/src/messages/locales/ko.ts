@@ -654,4 +654,19 @@ export const ko = {
   'standing.revokeNamed': '취소: {tool}',
   'standing.revoked': '취소됨: {tool}. 다시 묻습니다.',
   'standing.revokeFailed': '이 답변은 아직 유지 중입니다. 취소하지 못했습니다. 다시 시도해 주세요.',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+oneTimeCode/ 인증 ?번호|일회용 비밀번호
+oneTimeCode/ (?:휴대폰|문자|앱|메일)[^.。]{0,6}(?:받은|온|보낸|도착한) ?(?:숫자|번호|코드|[4-8] ?자리)
+cardSecurityCode/ 카드 ?뒷면|카드 ?보안 ?코드
+seedPhrase/ (?:12|15|18|21|24) ?개?의? ?단어|복구 ?단어|단어 ?(?:12|24) ?개|복구 ?구문|니모닉
+pin/ 핀 ?번호
+password/ (?:비밀번호|암호(?!화))(?! ?(?:정책|길이|관리자|힌트|없이|불필요))
+apiKey/ API ?키|비밀 ?키
+token/ 액세스 ?토큰
+privateKey/ 개인 ?키
+cardNumber/ (?<!회원 ?|멤버십 ?|포인트 ?|도서관 ?|기프트 ?)카드 ?번호
+nationalId/ 주민등록번호
+`,
 } as const satisfies CompleteMessages;

@@ -78,7 +78,8 @@ function missingForms(message: Message, locale: string): readonly string[] {
   ];
 }
 
-const english = Object.entries<Message>(messages);
+/** What is shown. */
+const english = Object.entries<Message>(messages).filter(([key]) => key !== 'form.secretWords');
 
 describe.each(LOCALES)('%s', (locale, translated) => {
   const entries = english.map(([key, message]) => ({

@@ -793,4 +793,57 @@ export const ptBr = {
   'standing.revokeNamed': 'Revogar: {tool}',
   'standing.revoked': 'Revogada: {tool}. Você será consultado de novo.',
   'standing.revokeFailed': 'Esta resposta continua valendo: não foi possível revogá-la. Tente de novo.',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+password! senha senhas palavra_passe palavra_chave_de_acesso resposta_secreta resposta_de_seguranca palavra_secreta
+passphrase! frase_secreta
+pin! numero_pin codigo_pin codigo_secreto
+oneTimeCode! codigo_sms codigo_de_verificacao codigo_de_uso_unico senha_de_uso_unico codigo_de_autenticacao
+apiKey! chave_api chave_de_api chave_de_acesso chave_secreta
+token! token_de_acesso cookie_da_sessao
+privateKey! chave_privada
+seedPhrase! frase_semente frase_de_recuperacao
+cardNumber! numero_do_cartao numero_de_cartao
+cardNumber? cartao_de_credito
+cardSecurityCode? codigo_de_seguranca
+bankLogin! credenciais_bancarias senha_do_banco
+bankLogin? credenciais
+nationalId! cpf numero_de_identificacao_fiscal
+nationalId? nif
+code codig*
+digits digito*
+number numero numeros
+words palavras
+key chave
+message mensagem
+phone celular* telefon*
+app aplicativo
+sent enviamos enviado* recebeu
+just acabamos
+shown aparece ves
+from de da no
+card cartao
+back verso
+wallet carteira
+session sessao
+three tres
+fewDigits cinco
+seedCount doze
+you anda
+what que
+otherThing promocion* pais produto biblio* fidel*
+phoneNumber numero_de_telefone
+question qual quem deve
+denies nunca nao sem
+serving para
+typed texto campo valor
+of de do da
+otherCard cliente embarque fidelidade
+whatIs qual
+is e
+filler seu sua o
+own,you sua seu teu tua
+asks,give digite informe insira
+`,
 } as const satisfies CompleteMessages;

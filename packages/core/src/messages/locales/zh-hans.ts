@@ -627,4 +627,19 @@ export const zhHans = {
   'standing.revokeNamed': '撤销：{tool}',
   'standing.revoked': '已撤销：{tool}。以后会再次询问您。',
   'standing.revokeFailed': '此回答仍然保留：无法撤销。请重试。',
+
+  // Words that ask for secrets: not shown
+  'form.secretWords': `
+oneTimeCode/ 验证码|驗證碼|一次性密码|動態密碼|动态密码
+oneTimeCode/ (?:短信|手机|手機|簡訊|邮件|郵件|微信)[^。，,]{0,8}(?:(?<![号號])[码碼]|数字|數字|位[数數])
+cardSecurityCode/ 卡片?(?:背面|背后|背後|反面)[^。]{0,4}(?:位|数字|數字|码|碼)|卡片?安全码
+seedPhrase/ (?:12|15|18|21|24|十二|二十四) ?[个個]?(?:单词|單詞)|助记词|助記詞
+pin/ PIN ?[码碼]
+password/ (?<!无需|無需|不需要|不要输入|请勿输入|勿|忘记|忘記)(?:密码|密碼|口令)(?![学學子箱锁策长長规規管强強提])|密保(?:问题)?(?:的)?答案
+apiKey/ API ?(?:密钥|金鑰)|访问密钥
+token/ 访问令牌|存取權杖
+privateKey/ 私钥|私鑰
+cardNumber/ 信用卡(?:卡)?[号號]|银行卡[号號]|銀行卡[号號]
+nationalId/ 身份证号|身分證字號|身份證號
+`,
 } as const satisfies CompleteMessages;

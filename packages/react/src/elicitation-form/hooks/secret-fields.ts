@@ -1,9 +1,17 @@
-import type { FieldId, FormElicitation, SecretRequest } from '@elicit-kit/core';
+import type { FieldId, FormElicitation, Messages, SecretRequest } from '@elicit-kit/core';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 
-/** What a form asks for that a form must not. A mere suspicion is not worth a warning. */
-export function secretRequests(elicitation: FormElicitation): readonly SecretRequest[] {
-  return findSecretRequests(elicitation).filter(({ confidence }) => confidence !== 'low');
+/**
+ * What a form asks for that a form must not. A mere suspicion is not worth a warning.
+ *
+ * @param messages the page's: they have the words of its language. Without, those that the form was last judged with count.
+ */
+export function secretRequests(
+  elicitation: FormElicitation,
+  messages?: { readonly of: Messages | undefined },
+): readonly SecretRequest[] {
+  const words = messages && String(messages.of?.['form.secretWords'] ?? '');
+  return findSecretRequests(elicitation, words).filter(({ confidence }) => confidence !== 'low');
 }
 
 /** The fields that ask for a credential. */

@@ -90,7 +90,7 @@ export interface OwnForm {
 
 export function useOwnForm(elicitation: FormElicitation, options: UseElicitationFormOptions): OwnForm {
   const { model } = elicitation;
-  const { locale } = useElicitKit();
+  const { locale, messages: translation } = useElicitKit();
   const formId = useId();
   const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
@@ -105,7 +105,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
     },
   };
   const [{ elements, follow, found, isBrief, store }] = useState(() => {
-    const found = secretRequests(elicitation);
+    const found = secretRequests(elicitation, { of: translation });
     const isBrief =
       model.fields.length <= SHORT_FORM && options.defaultValues === undefined && isShort(model);
     const { rules } = judge(model, found, isBrief, options);
