@@ -1,16 +1,10 @@
-import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ElicitContent } from '../form/form-model.js';
-import type { FieldModel } from '../fields/field-model.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { parseRequestedSchema } from '../form/parse-requested-schema.js';
-import type { Issue } from '../fields/issue.js';
-import { ajvFinding } from './ajv-finding.js';
+import { isRecord } from '../untrusted/own-value.js';
 
 export interface AjvValidation {
   /** The server's schema takes the content. */
   readonly valid: boolean;
-  /** At most one a field; empty for an invalid content whose fault is no single field's. */
-  readonly issues: readonly Issue[];
 }
 
 export type AjvValidator = (content: ElicitContent) => AjvValidation;
@@ -22,32 +16,16 @@ export type AjvValidator = (content: ElicitContent) => AjvValidation;
  * engine, which can take exponential time. Give it `code: { regExp }` or trusted servers only.
  *
  * @example
- * const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+ * const ajv = addFormats(new Ajv2020({ strict: false }));
  * const validate = createAjvValidator(ajv, params.requestedSchema);
  * const refused = validate !== undefined && !validate(content).valid;
  *
- * @param ajv `strict: false` takes schemas with unknown keywords; `allErrors: true` gives every field's issue.
+ * @param ajv `strict: false` takes schemas with unknown keywords.
  * @returns `undefined` where Ajv can't compile the schema: that is unverifiable, not invalid.
  */
 export function createAjvValidator(ajv: Ajv2020, requestedSchema: unknown): AjvValidator | undefined {
   const validate = compile(ajv, requestedSchema);
-  if (validate === undefined) {
-    return undefined;
-  }
-  const { fields } = parseRequestedSchema(requestedSchema, { canAdd: ['file', 'directory'] });
-  const byKey = new Map(fields.map((field) => [field.key, field]));
-  return (content) => {
-    const valid = validate(content);
-    const found = new Map<string, Issue>();
-    for (const error of validate.errors ?? []) {
-      const field = byKey.get(keyOf(error));
-      if (field && !found.has(field.key)) {
-        found.set(field.key, toIssue(field, error, ownValue(content, field.key)));
-      }
-    }
-    const issues = fields.map(({ key }) => found.get(key)).filter((issue) => issue !== undefined);
-    return Object.freeze({ valid, issues: Object.freeze(issues) });
-  };
+  return validate && ((content) => Object.freeze({ valid: validate(content) }));
 }
 
 /** `$id` would register the server's schema under a name of its choice in the host's Ajv, `$async` answer later. */
@@ -67,17 +45,4 @@ function compile(ajv: Ajv2020, schema: unknown) {
   } finally {
     ajv.removeSchema(anonymous);
   }
-}
-
-function keyOf({ keyword, instancePath, params }: ErrorObject): string {
-  if (keyword === 'required' && instancePath === '') {
-    return String(params.missingProperty);
-  }
-  const [, step = ''] = instancePath.split('/');
-  return step.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function toIssue(field: FieldModel, error: ErrorObject, value: unknown): Issue {
-  const { code, params } = ajvFinding(field, error, value);
-  return Object.freeze({ fieldId: field.id, key: field.key, code, params: Object.freeze(params) });
 }
