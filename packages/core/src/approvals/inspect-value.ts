@@ -2,6 +2,7 @@ import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import { hidesCharacters } from '../text/inspect-characters.js';
 import { wholePointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
+import { DECEPTIVE_NAMES } from '../url/deceptive-codes.js';
 import type { UrlFinding, UrlFindingCode, UrlInspection } from '../url/context/url-inspection.js';
 
 export interface InspectValueContext {
@@ -125,7 +126,8 @@ function isWholeAddress(text: string): boolean {
  * What says that an address is not what it seems. That it leads to this computer, to an address of numbers or another port says nothing of
  * a tool's argument, nor does `http`.
  */
-const DECEPTIVE = new Set<UrlFindingCode>([
+const DECEPTIVE: readonly UrlFindingCode[] = [
+  ...DECEPTIVE_NAMES,
   'hiddenCharacter',
   'controlCharacter',
   'backslash',
@@ -134,17 +136,8 @@ const DECEPTIVE = new Set<UrlFindingCode>([
   'unusualAddressSpelling',
   'reputation',
   'blockedDomain',
-  'knownDomainAsSubdomain',
-  'knownNameInside',
-  'disallowedCharacter',
-  'mixedScripts',
-  'mixedDigits',
-  'combiningMarks',
-  'bidiRule',
-  'wholeScriptConfusable',
-  'confusable',
   'encodedControl',
-]);
+];
 /** Where clouds give their machines' keys away. */
 const METADATA =
   /^(?:169\.254\.\d+\.\d+|168\.63\.129\.16|100\.100\.100\.200|fd00:ec2::254|metadata(?:\.google)?\.internal)$/;
@@ -159,10 +152,7 @@ function isDeceptive({ code, severity, params }: UrlFinding, address: string): b
     case 'privateAddress':
     case 'localName':
       return METADATA.test(String(params['address'] ?? params['name']));
-    case 'punycode':
-    case 'deviationCharacter':
-      return severity !== 'info';
     default:
-      return severity !== 'info' && DECEPTIVE.has(code);
+      return severity !== 'info' && DECEPTIVE.includes(code);
   }
 }

@@ -15,6 +15,7 @@ import type {
   UrlPolicy,
   UrlSeverity,
 } from './context/url-inspection.js';
+import { DECEPTIVE_LETTERS, DECEPTIVE_NAMES } from './deceptive-codes.js';
 import { openedSegments, rawSegments } from './url-segments.js';
 
 const ORDER: Readonly<Record<UrlSeverity, number>> = { block: 0, warn: 1, info: 2 };
@@ -24,17 +25,7 @@ const NO_FINDINGS: readonly UrlFinding[] = Object.freeze([]);
 const MOST_LABELS_TOLD = 3;
 
 /** After one of these, Punycode is shown: reading the decoded name could deceive. No policy changes that. */
-const DECEPTIVE = new Set<UrlFindingCode>([
-  'disallowedCharacter',
-  'mixedScripts',
-  'mixedDigits',
-  'combiningMarks',
-  'bidiRule',
-  'deviationCharacter',
-  'wholeScriptConfusable',
-  'confusable',
-  'hiddenCharacter',
-]);
+const DECEPTIVE: readonly UrlFindingCode[] = [...DECEPTIVE_LETTERS, 'hiddenCharacter'];
 
 /** Schemes whose hosts the URL standard normalises. */
 const WEB = new Set(['https:', 'http:', 'wss:', 'ws:', 'ftp:']);
@@ -70,21 +61,6 @@ export function inspectUrl(url: string, policy?: UrlPolicy, facts: UrlFacts = {}
   });
 }
 
-/** What may be said of the name of a server: whom it imitates, and letters that could deceive. */
-const ABOUT_NAMES = new Set<UrlFindingCode>([
-  'confusable',
-  'knownDomainAsSubdomain',
-  'knownNameInside',
-  'disallowedCharacter',
-  'mixedScripts',
-  'mixedDigits',
-  'combiningMarks',
-  'bidiRule',
-  'deviationCharacter',
-  'wholeScriptConfusable',
-  'punycode',
-]);
-
 /**
  * Inspects the origin of a server as the address it is: `github.com.evil.io` and `paypa1.com` raise what they would as an
  * address to open. Only warnings and worse about its name: how the host dials it is the host's choice.
@@ -101,7 +77,7 @@ export function inspectServer(
   const { findings, host } = inspectUrl(origin, policy);
   return Object.freeze({
     findings: Object.freeze(
-      findings.filter(({ code, severity }) => severity !== 'info' && ABOUT_NAMES.has(code)),
+      findings.filter(({ code, severity }) => severity !== 'info' && DECEPTIVE_NAMES.includes(code)),
     ),
     ...(host && { host }),
   });
@@ -183,7 +159,7 @@ function verdictOf(findings: readonly UrlFinding[]): UrlInspection['verdict'] {
 /** What a host is and how it may be shown, after all checks spoke: Chromium's way, label by label. */
 function describeHost(host: ReadHost, found: readonly CheckFinding[]): UrlHost {
   const { kind, ascii, unicode, registrableDomain, subdomain } = host;
-  const deceptive = found.filter(({ code, severity }) => severity !== 'info' && DECEPTIVE.has(code));
+  const deceptive = found.filter(({ code, severity }) => severity !== 'info' && DECEPTIVE.includes(code));
   const labels = host.labels.map((label) =>
     describeLabel(
       label,
