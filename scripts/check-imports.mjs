@@ -31,7 +31,7 @@ const FOLDERS = {
     'approval-dialog': ['server-attribution', 'dialog-frame', 'untrusted-text', 'internals', 'provider'],
     'elicitation-dialog': ['elicitation-form', 'server-attribution', 'dialog-frame', 'internals', 'provider'],
     'url-consent-dialog': ['server-attribution', 'dialog-frame', 'untrusted-text', 'internals', 'provider'],
-    'tanstack-form': ['elicitation-form'],
+    'tanstack-form': ['elicitation-form', 'provider'],
     'elicitation-form': ['server-attribution', 'untrusted-text', 'internals', 'provider'],
     'server-attribution': ['internals', 'provider'],
     'dialog-frame': ['internals', 'provider'],
