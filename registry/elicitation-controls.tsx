@@ -1,7 +1,8 @@
 'use client';
 
 import type { ElicitationForm } from '@elicit-kit/react';
-import { displayText, type FieldModel } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/text';
+import type { FieldModel } from '@elicit-kit/core';
 
 const FOCUS = 'outline-none focus-visible:ring-2 focus-visible:ring-foreground focus-visible:ring-offset-2';
 

@@ -1,4 +1,4 @@
-import { readApproval } from '@elicit-kit/core/protocol';
+import { readApproval } from '@elicit-kit/core/approvals';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';

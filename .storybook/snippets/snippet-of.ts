@@ -83,7 +83,9 @@ function rootSnippet(component: string, args: Readonly<Record<string, unknown>>)
   ];
   return join([
     [
-      ...(elicitation === undefined ? [] : [`import { ${reader} } from '@elicit-kit/core/protocol';`]),
+      ...(elicitation === undefined
+        ? []
+        : [`import { ${reader} } from '@elicit-kit/core${mode === 'approval' ? '/approvals' : ''}';`]),
       `import { ${component} } from '@elicit-kit/react';`,
       "import '@elicit-kit/react/theme.css';",
     ],
@@ -133,7 +135,7 @@ function inboxSnippet(args: Readonly<Record<string, unknown>>): string {
   );
   return join([
     [
-      "import { createElicitationInbox } from '@elicit-kit/core/inbox';",
+      "import { createElicitationInbox } from '@elicit-kit/core';",
       "import { Inbox } from '@elicit-kit/react';",
       "import '@elicit-kit/react/theme.css';",
     ],

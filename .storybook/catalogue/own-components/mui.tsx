@@ -1,4 +1,5 @@
-import { displayText, type FieldModel } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/text';
+import type { FieldModel } from '@elicit-kit/core';
 import type { ButtonComponentProps, Components } from '@elicit-kit/react';
 import type { ControlProps, Controls } from '@elicit-kit/react/elicitation-form';
 import Button from '@mui/material/Button';

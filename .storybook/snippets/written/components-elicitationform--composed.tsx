@@ -1,4 +1,4 @@
-import type { FormElicitation } from '@elicit-kit/core/protocol';
+import type { FormElicitation } from '@elicit-kit/core';
 import { ElicitationForm } from '@elicit-kit/react';
 
 interface BookingFormProps {

@@ -1,5 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core/inbox';
-import { resourceSlots } from '@elicit-kit/core/resource-slots';
+import { createElicitationInbox, resourceSlots } from '@elicit-kit/core';
 import { Inbox } from '@elicit-kit/react';
 
 declare function openDialog(accept?: readonly string[]): Promise<File | undefined>;

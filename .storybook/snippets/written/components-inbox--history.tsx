@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { createElicitationInbox } from '@elicit-kit/core';
 import { Inbox } from '@elicit-kit/react';
 import '@elicit-kit/react/theme.css';
 

@@ -1,4 +1,4 @@
-import type { StandingAnswers } from '@elicit-kit/core/standing-answers';
+import type { StandingAnswers } from '@elicit-kit/core/approvals';
 import { Inbox } from '@elicit-kit/react';
 import '@elicit-kit/react/theme.css';
 

@@ -1,6 +1,7 @@
-import { inspectText, type ParsedElicitation, parseElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
-import { parseElicitations } from '@elicit-kit/core/internal/protocol';
+import { inspectText } from '@elicit-kit/core/text';
+import { type ParsedElicitation, parseElicitation } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/text';
+import { parseElicitations } from '@elicit-kit/core/internal/inbox';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import { flushSync } from 'react-dom';

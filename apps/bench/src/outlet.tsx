@@ -1,5 +1,5 @@
 import '@elicit-kit/react/theme.css';
-import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { createElicitationInbox } from '@elicit-kit/core';
 import * as Inbox from '@elicit-kit/react/inbox';
 import { createRoot } from 'react-dom/client';
 import { benchmarkSchema } from './schema.js';

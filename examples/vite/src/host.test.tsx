@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { createElicitationInbox } from '@elicit-kit/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core/inbox';
+import type { ElicitationInbox } from '@elicit-kit/core';
 import { Inbox } from '@elicit-kit/react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { createElicitationInbox } from '@elicit-kit/core';
 import { attachElicitation, elicitationCapabilities } from '@elicit-kit/mcp/client';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 

@@ -1,37 +1,79 @@
 // Names, not `export *`: without code splitting, esbuild loses the initialisation of modules behind `export *` that lazy parts share.
+export type { BlockedServer } from './inbox/blocked-servers.js';
+export type { Decide, Decider, DecisionRequest } from './inbox/decision.js';
+export type {
+  AdapterInbox,
+  AnswerOutcome,
+  AuditRecord,
+  BatchRequest,
+  DeliveryContext,
+  ElicitationBatch,
+  ElicitationInbox,
+  ElicitationInboxOptions,
+  InboxEntry,
+  InboxItem,
+  InboxSnapshot,
+  ParkedAnswers,
+  PersonInbox,
+  ResourceSlots,
+  Submission,
+  SubmitOptions,
+  WithdrawReason,
+} from './inbox/elicitation-inbox.js';
+export type { ServerAttribution } from './inbox/server-attribution.js';
+export { findBlockedServer } from './inbox/blocked-servers.js';
+export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export {
-  type AdapterInbox,
-  type AnswerOutcome,
-  approvalRules,
-  type AuditRecord,
-  type BatchRequest,
-  type BlockedServer,
-  createElicitationInbox,
-  type Decide,
-  type Decider,
-  type DecisionRequest,
-  type DeliveryContext,
   DeliveryRefusedError,
   DeliveryUnknownError,
-  type ElicitationBatch,
-  type ElicitationInbox,
-  type ElicitationInboxOptions,
-  findBlockedServer,
-  type InboxEntry,
-  type InboxItem,
-  type InboxSnapshot,
   InvalidElicitationError,
-  type ParkedAnswers,
-  type PersonInbox,
-  type ResourceSlots,
-  resourceSlots,
-  type ServerAttribution,
-  type Submission,
-  type SubmitOptions,
   TaskStoppedError,
   WithdrawnError,
-  type WithdrawReason,
-} from './inbox/index.js';
+} from './inbox/inbox-errors.js';
+export { resourceSlots } from './inbox/resource-slots.js';
+export type {
+  ApprovalAnswer,
+  ApprovalCall,
+  ApprovalElicitation,
+  ApprovalOption,
+  ElicitContent,
+  Elicitation,
+  ElicitResult,
+  FormElicitation,
+  ParsedElicitation,
+  UrlElicitation,
+} from './protocol/elicitation.js';
+export { type InputRequest, type InputRequired, readInputRequired } from './protocol/input-required.js';
+export { parseElicitation } from './protocol/parse-elicitation.js';
+export { requiredElicitations } from './protocol/required-elicitations.js';
+export type { ContentIssue } from './fields/content-issue.js';
+export type { FieldId, FieldValue } from './fields/field-base.js';
+export type { FieldKind, FieldModel, FieldOption } from './fields/field-model.js';
+export type { Issue } from './fields/issue.js';
+export type { AddedResource } from './form/added-resources.js';
+export { describeIssue } from './form/describe-issue.js';
+export { encodeAnswers } from './form/encode-answers.js';
+export type { FormModel, FormValues } from './form/form-model.js';
+export { initialValues } from './form/initial-values.js';
+export { readPictures } from './form/read-pictures.js';
+export { isAnswered } from './form/is-answered.js';
+export { isConfirmation } from './form/is-confirmation.js';
+export { parseRequestedSchema } from './form/parse-requested-schema.js';
+export { toStandardSchema } from './form/to-standard-schema.js';
+export { validateContent } from './form/validate-content.js';
+export { validateField } from './form/validate-field.js';
+export { validateForm } from './form/validate-form.js';
+export type { ParseLimits } from './json-schema/index.js';
+export type { Problem } from './untrusted/problem.js';
+export type { CancelReason } from './stores/cancel-reason.js';
+export type { FormEnding, FormState } from './stores/form-machine.js';
+export {
+  createFormStore,
+  type FieldState,
+  type FormStore,
+  type FormStoreOptions,
+} from './stores/form-store.js';
+export { DEFAULT_PARSE_LIMITS } from './json-schema/index.js';
 export {
   formatMessage,
   messages,
@@ -39,57 +81,3 @@ export {
   type MessageParams,
   type Messages,
 } from './messages/index.js';
-export {
-  type ApprovalAnswer,
-  type ApprovalCall,
-  type ApprovalElicitation,
-  type ApprovalOption,
-  type Elicitation,
-  type ElicitContent,
-  type ElicitResult,
-  type FormElicitation,
-  type InputRequest,
-  type InputRequired,
-  type ParsedElicitation,
-  parseElicitation,
-  readApproval,
-  readInputRequired,
-  requiredElicitations,
-  type UrlElicitation,
-} from './protocol/index.js';
-export { DEFAULT_PARSE_LIMITS } from './json-schema/index.js';
-export type { SecretPolicy, SecretRequest } from './secrets/index.js';
-export type { KeyValueStore, RoundLocks, RoundStorage, StorageProblem } from './storage/round-storage.js';
-export {
-  type AddedResource,
-  type CancelReason,
-  type ContentIssue,
-  createFormStore,
-  describeIssue,
-  encodeAnswers,
-  type FieldId,
-  type FieldKind,
-  type FieldModel,
-  type FieldOption,
-  type FieldState,
-  type FieldValue,
-  type FormEnding,
-  type FormModel,
-  type FormState,
-  type FormStore,
-  type FormStoreOptions,
-  type FormValues,
-  initialValues,
-  isAnswered,
-  isConfirmation,
-  type Issue,
-  type ParseLimits,
-  parseRequestedSchema,
-  type Problem,
-  toStandardSchema,
-  validateContent,
-  validateField,
-  validateForm,
-} from './stores/index.js';
-export { displayText, inspectText, type TextInspection } from './text/index.js';
-export type { UrlFinding, UrlInspection, UrlPolicy } from './url/index.js';

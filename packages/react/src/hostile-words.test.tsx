@@ -8,7 +8,7 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { readApproval } from '@elicit-kit/core/protocol';
+import { readApproval } from '@elicit-kit/core/approvals';
 import * as ApprovalDialog from './approval-dialog/index.js';
 import * as ElicitationForm from './elicitation-form/index.js';
 import * as Inbox from './inbox/index.js';

@@ -1,4 +1,4 @@
-import { displayText } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/text';
 import type { RunningTask } from '@elicit-kit/mcp/client';
 import { useEffect, useRef, useState } from 'react';
 import { ClockTime } from '../words/clock-time.js';

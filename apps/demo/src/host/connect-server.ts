@@ -1,4 +1,5 @@
-import type { AdapterInbox, RoundStorage } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
+import type { RoundStorage } from '@elicit-kit/core/storage';
 import {
   attachElicitation,
   elicitationCapabilities,

@@ -1,5 +1,6 @@
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
-import { createStandingAnswers, type DecisionRequest } from '@elicit-kit/core/standing-answers';
+import { createStandingAnswers } from '@elicit-kit/core/approvals';
+import type { DecisionRequest } from '@elicit-kit/core';
 
 /** As the chat's model is told of it. */
 export const FIND_PERSON = { description: 'Looks somebody up in the address book.' };

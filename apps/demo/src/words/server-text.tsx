@@ -1,4 +1,4 @@
-import { inspectText } from '@elicit-kit/core';
+import { inspectText } from '@elicit-kit/core/text';
 import { useMemo } from 'react';
 
 export interface ServerTextProps {

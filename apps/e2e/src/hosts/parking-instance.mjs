@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { approvalRules } from '@elicit-kit/core/inbox';
+import { approvalRules } from '@elicit-kit/core/approvals';
 import { createRoundStorage } from '@elicit-kit/core/storage';
 import { attachElicitation, elicitationCapabilities } from '@elicit-kit/mcp/client';
 import { createRedisKeyValueStore, createRedisRelayStore } from '@elicit-kit/relay/redis';

@@ -1,8 +1,7 @@
 /** All that a page without React needs: `connectInbox`, a form store for each form, an inspection of each address. */
 import type * as Core from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core';
-import { createFormStore, describeIssue } from '@elicit-kit/core/form';
-import { formatMessage, messages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/text';
+import { createFormStore, describeIssue, formatMessage, messages } from '@elicit-kit/core';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { inspectUrl, urlFindingMessage } from '@elicit-kit/core/url';
 import { connectInbox } from '@elicit-kit/relay/browser';

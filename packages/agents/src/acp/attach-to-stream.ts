@@ -1,7 +1,13 @@
-import type { AdapterInbox, ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import {
+  type AdapterInbox,
+  type ElicitResult,
+  type WithdrawReason,
+  DeliveryUnknownError,
+  InvalidElicitationError,
+  WithdrawnError,
+} from '@elicit-kit/core';
 import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
-import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { describeServer } from '@elicit-kit/core/internal/attribution';
+import { describeServer } from '@elicit-kit/core/internal/inbox';
 import { ask } from '../session/ask.js';
 import { isObject, membersOf } from '../session/untrusted.js';
 import { INVALID, type Question, readElicitation, readPermission, type Response } from './questions.js';

@@ -1,5 +1,4 @@
-import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
-import type { ApprovalCall } from '@elicit-kit/core/protocol';
+import type { ApprovalOption, ElicitResult, ApprovalCall } from '@elicit-kit/core';
 import { allowedBy, type ApprovalRequest, refusedBy } from '../session/approval.js';
 import { argumentsOfValue } from '../session/exact.js';
 import { membersOf, textOf } from '../session/untrusted.js';

@@ -1,7 +1,13 @@
 import type { AbstractAgent, AgentSubscriber, Interrupt, ResumeEntry } from '@ag-ui/client';
-import type { AdapterInbox, DeliveryContext, ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import {
+  type AdapterInbox,
+  type DeliveryContext,
+  type ElicitResult,
+  type WithdrawReason,
+  DeliveryUnknownError,
+  WithdrawnError,
+} from '@elicit-kit/core';
 import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
-import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
 import { ask } from '../session/ask.js';
 import { fingerprint } from '../session/fingerprint.js';
 import { type AskedInterrupt, callOf, earliestExpiry, readInterrupts } from './interrupts.js';

@@ -1,6 +1,13 @@
-import type { AdapterInbox, DeliveryContext, ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import {
+  type AdapterInbox,
+  type DeliveryContext,
+  type ElicitResult,
+  type WithdrawReason,
+  DeliveryUnknownError,
+  InvalidElicitationError,
+  WithdrawnError,
+} from '@elicit-kit/core';
 import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
-import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
 import { ask, type Ending } from '../session/ask.js';
 import {
   type Asked,

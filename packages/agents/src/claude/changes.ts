@@ -1,4 +1,4 @@
-import type { ApprovalCall } from '@elicit-kit/core/protocol';
+import type { ApprovalCall } from '@elicit-kit/core';
 import { membersOf } from '../session/untrusted.js';
 
 /**

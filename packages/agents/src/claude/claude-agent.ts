@@ -1,7 +1,11 @@
 import type { CanUseTool, OnElicitation, PermissionResult } from '@anthropic-ai/claude-agent-sdk';
-import type { AdapterInbox, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import {
+  type AdapterInbox,
+  type ElicitationBatch,
+  type ServerAttribution,
+  TaskStoppedError,
+} from '@elicit-kit/core';
 import { attributeServer, type ConnectedServer, type ServerOrigin } from '@elicit-kit/core/attribution';
-import { TaskStoppedError } from '@elicit-kit/core/inbox';
 import { ask } from '../session/ask.js';
 import { fingerprint } from '../session/fingerprint.js';
 import { membersOf } from '../session/untrusted.js';

@@ -1,6 +1,6 @@
 import type { CanUseTool, PermissionResult, PermissionUpdate } from '@anthropic-ai/claude-agent-sdk';
 import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
-import { APPROVAL_LIMITS } from '@elicit-kit/core/internal/approval';
+import { APPROVAL_LIMITS } from '@elicit-kit/core/internal/approvals';
 import { findSecretArguments } from '@elicit-kit/core/secrets';
 import { ALLOW_ONCE, allowedBy, type ApprovalRequest, feedbackOf, REJECT_ONCE } from '../session/approval.js';
 import { fingerprint } from '../session/fingerprint.js';

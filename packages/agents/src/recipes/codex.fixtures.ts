@@ -1,5 +1,11 @@
-import type { AdapterInbox, BatchRequest, ElicitResult, ServerAttribution } from '@elicit-kit/core';
-import { approvalRules, TaskStoppedError } from '@elicit-kit/core/inbox';
+import {
+  type AdapterInbox,
+  type BatchRequest,
+  type ElicitResult,
+  type ServerAttribution,
+  TaskStoppedError,
+} from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
 
 /** A request of `codex app-server`: it omits the `jsonrpc` member. */
 export interface CodexRequest {

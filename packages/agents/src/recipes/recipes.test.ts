@@ -1,4 +1,5 @@
-import { approvalRules, createElicitationInbox } from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
+import { createElicitationInbox } from '@elicit-kit/core';
 import { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { AIMessage } from '@langchain/core/messages';
 import { Command, MemorySaver } from '@langchain/langgraph';

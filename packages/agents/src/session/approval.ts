@@ -1,5 +1,4 @@
-import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
-import type { ApprovalCall } from '@elicit-kit/core/protocol';
+import type { ApprovalOption, ElicitResult, ApprovalCall } from '@elicit-kit/core';
 
 /** A call that waits for the person's yes, as adapters submit it: core reads it as an `ApprovalElicitation`. Its texts are untrusted. */
 export interface ApprovalRequest {

@@ -1,4 +1,4 @@
-import { approvalRules } from '@elicit-kit/core/inbox';
+import { approvalRules } from '@elicit-kit/core/approvals';
 import type { AdapterInbox, ElicitationBatch, ElicitResult, SubmitOptions } from '@elicit-kit/core';
 
 /** How a batch ended: with the person's results, or with what the inbox rejected with. */

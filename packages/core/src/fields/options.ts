@@ -28,7 +28,7 @@ export interface FieldOption {
   readonly description?: string;
   /**
    * UNTRUSTED: any text of at most 175 000 UTF-16 units that the server gives for a picture's address. Draw only what `readPictures` of
-   * `@elicit-kit/core/form` finds in it.
+   * `@elicit-kit/core` finds in it.
    */
   readonly picture?: { readonly src: string };
 }

@@ -3,7 +3,7 @@ import { createFormStore } from '../stores/form-store.js';
 import { createElicitationInbox, resourceSlots } from '../index.js';
 import type { PickFileRequest } from '../inbox/resource-slots.js';
 import type { ResourceSlotsOptions } from '../inbox/resource-slots.js';
-import { parseElicitation } from '../protocol/index.js';
+import { parseElicitation } from '../protocol/parse-elicitation.js';
 import { encodeAnswers } from './encode-answers.js';
 import { initialValues } from './initial-values.js';
 import { fieldOf, formOf, problemsOf, shapeOf } from './one-field.fixtures.js';

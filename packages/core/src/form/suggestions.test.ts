@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSecretRequests } from '../secrets/index.js';
-import { parseElicitation } from '../protocol/index.js';
+import { parseElicitation } from '../protocol/parse-elicitation.js';
 import { encodeAnswers } from './encode-answers.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 import { validateContent } from './validate-content.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { approvalRules } from './approval-rules.js';
+import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { approvalBatch, approvalOf, batchOf, entryAt, formParams } from './elicitation-inbox.fixtures.js';
 import { DeliveryUnknownError, InvalidElicitationError } from './inbox-errors.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { approvalRules } from './approval-rules.js';
+import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { Decide, Decider, Decision } from './decision.js';
 import type { ElicitationBatch, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';

@@ -1,4 +1,4 @@
-import { approvalRules } from './approval-rules.js';
+import { approvalRules } from '../approvals/approval-rules.js';
 import type { ElicitationBatch, ElicitationInbox, InboxEntry } from './elicitation-inbox.js';
 
 export const formParams = {

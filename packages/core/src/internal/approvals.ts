@@ -1,3 +1,5 @@
+export { APPROVAL_LIMITS, checkApproval, chosenOption, isAllowing } from '../approvals/read-approval.js';
+export { asElicitation } from '../protocol/openai-form.js';
 export {
   ABSENT,
   drawName,

@@ -25,7 +25,7 @@ export type * from '../secrets/describe-arguments.js';
 export type * from '../secrets/find-secret-arguments.js';
 export type * from '../secrets/redact-draft.js';
 export type * from '../secrets/secret-request.js';
-export type * from '../standing/standing-answers.js';
+export type * from '../approvals/standing-answers.js';
 export type * from '../storage/round-storage.js';
 export type * from '../stores/batch-store.js';
 export type * from '../stores/cancel-reason.js';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { createElicitationInbox } from '../inbox/index.js';
+import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
 import { validateContent } from '../form/validate-content.js';
-import { parseElicitation, readInputRequired } from './index.js';
+import { readInputRequired } from './input-required.js';
+import { parseElicitation } from './parse-elicitation.js';
 import { asElicitation } from './openai-form.js';
 
 const EMPTY = { type: 'object', properties: {} };

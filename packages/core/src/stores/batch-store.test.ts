@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { approvalRules } from '../inbox/approval-rules.js';
+import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
 import type { ElicitationBatch } from '../inbox/elicitation-inbox.js';
 import { createBatchStore } from './batch-store.js';

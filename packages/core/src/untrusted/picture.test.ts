@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPictures } from '../form/read-pictures.js';
-import { parseElicitation } from '../protocol/index.js';
+import { parseElicitation } from '../protocol/parse-elicitation.js';
 import { GIF, pictureOf, png } from './picture.fixtures.js';
 import { readPicture } from './picture.js';
 

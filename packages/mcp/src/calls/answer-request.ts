@@ -1,10 +1,10 @@
-import type { ElicitResult } from '@elicit-kit/core';
 import {
+  type ElicitResult,
   DeliveryUnknownError,
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
-} from '@elicit-kit/core/inbox';
+} from '@elicit-kit/core';
 import type { Ask, AskContext, Question } from './ask-inbox.js';
 import { readMode } from './elicitation-request.js';
 import type { ElicitationMode } from './eliciting-call.js';

@@ -1,10 +1,12 @@
-import type { ElicitResult, InputRequest, InputRequired } from '@elicit-kit/core';
 import {
+  type ElicitResult,
+  type InputRequest,
+  type InputRequired,
   DeliveryRefusedError,
   DeliveryUnknownError,
   TaskStoppedError,
   WithdrawnError,
-} from '@elicit-kit/core/inbox';
+} from '@elicit-kit/core';
 import type { WaitingRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';

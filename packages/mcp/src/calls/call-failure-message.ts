@@ -1,10 +1,10 @@
-import type { MessageParams } from '@elicit-kit/core';
 import {
+  type MessageParams,
   DeliveryUnknownError,
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
-} from '@elicit-kit/core/inbox';
+} from '@elicit-kit/core';
 import type { callMessages } from '@elicit-kit/core/internal/messages';
 import {
   ExpiredStateError,

@@ -1,5 +1,5 @@
 import type { ElicitationBatch } from '@elicit-kit/core';
-import { nextId } from '@elicit-kit/core/internal/attribution';
+import { nextId } from '@elicit-kit/core/internal/inbox';
 import type {
   CallReference,
   PersistedCall,

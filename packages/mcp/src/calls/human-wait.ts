@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 
 /** Whether the user is being asked: time limits for the server don't run meanwhile. */
 export interface HumanWait {

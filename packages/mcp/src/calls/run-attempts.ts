@@ -1,6 +1,11 @@
-import type { ElicitResult } from '@elicit-kit/core';
-import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { readInputRequired, requiredElicitations } from '@elicit-kit/core/protocol';
+import {
+  type ElicitResult,
+  DeliveryUnknownError,
+  InvalidElicitationError,
+  WithdrawnError,
+  readInputRequired,
+  requiredElicitations,
+} from '@elicit-kit/core';
 import { answerRound, createDelivery, type Delivery, parkRound } from './answer-round.js';
 import {
   ExpiredStateError,

@@ -1,4 +1,5 @@
-import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
+import type { ElicitationInbox } from '@elicit-kit/core';
+import type { RoundStorage } from '@elicit-kit/core/storage';
 import {
   Client,
   type CallToolResult,

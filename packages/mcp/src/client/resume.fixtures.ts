@@ -1,5 +1,9 @@
-import type { StorageProblem } from '@elicit-kit/core';
-import { createProcessLocks, createRoundStorage, type KeyValueStore } from '@elicit-kit/core/storage';
+import {
+  type StorageProblem,
+  createProcessLocks,
+  createRoundStorage,
+  type KeyValueStore,
+} from '@elicit-kit/core/storage';
 import { type Era, type RunningServer, startServer } from '../fixtures/server.fixtures.js';
 import { attachTo } from './attached.fixtures.js';
 

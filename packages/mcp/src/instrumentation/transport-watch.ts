@@ -1,4 +1,4 @@
-import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
+import { DeliveryUnknownError } from '@elicit-kit/core';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
 import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';

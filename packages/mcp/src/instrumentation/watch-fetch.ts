@@ -1,4 +1,4 @@
-import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
+import { DeliveryUnknownError } from '@elicit-kit/core';
 import { readEvents, readText } from './event-stream.js';
 import { overrideMember } from './override-member.js';
 import {

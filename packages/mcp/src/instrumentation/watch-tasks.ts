@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { WithdrawnError } from '@elicit-kit/core';
 import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
 
 /** Tells when tasks of 2025-11-25 are over: their servers take back no question with them. */

@@ -1,5 +1,4 @@
-import type { AdapterInbox, ElicitResult } from '@elicit-kit/core';
-import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
+import { type AdapterInbox, type ElicitResult, DeliveryUnknownError } from '@elicit-kit/core';
 import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
 import { askInbox } from '../calls/ask-inbox.js';
 import { ALL_MODES } from '../calls/eliciting-call.js';

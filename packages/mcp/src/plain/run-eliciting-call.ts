@@ -1,4 +1,5 @@
-import type { AdapterInbox, RoundStorage } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
+import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import { untilAborted } from '../calls/abort-signals.js';
 import { askInbox } from '../calls/ask-inbox.js';

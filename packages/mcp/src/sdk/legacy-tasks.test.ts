@@ -1,4 +1,4 @@
-import { TaskStoppedError } from '@elicit-kit/core/inbox';
+import { TaskStoppedError } from '@elicit-kit/core';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, it } from 'vitest';
 import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';

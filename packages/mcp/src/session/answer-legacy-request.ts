@@ -1,6 +1,10 @@
-import type { DeliveryContext, ElicitResult } from '@elicit-kit/core';
-import { DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core/inbox';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import {
+  type DeliveryContext,
+  type ElicitResult,
+  DeliveryUnknownError,
+  TaskStoppedError,
+} from '@elicit-kit/core';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';

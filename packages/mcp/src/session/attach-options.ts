@@ -1,4 +1,5 @@
-import type { RoundStorage, ServerAttribution } from '@elicit-kit/core';
+import type { RoundStorage } from '@elicit-kit/core/storage';
+import type { ServerAttribution } from '@elicit-kit/core';
 import type { ServerOrigin } from '@elicit-kit/core/attribution';
 import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 

@@ -1,6 +1,6 @@
 import type { ElicitResult } from '@elicit-kit/core';
-import { asElicitation } from '@elicit-kit/core/internal/approval';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { asElicitation } from '@elicit-kit/core/internal/approvals';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';

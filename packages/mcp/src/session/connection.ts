@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { WithdrawnError } from '@elicit-kit/core';
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
 import { overrideMember } from '../instrumentation/override-member.js';

@@ -1,6 +1,5 @@
-import type { AdapterInbox } from '@elicit-kit/core';
-import { WithdrawnError } from '@elicit-kit/core/inbox';
-import { describeServer } from '@elicit-kit/core/internal/attribution';
+import { type AdapterInbox, WithdrawnError } from '@elicit-kit/core';
+import { describeServer } from '@elicit-kit/core/internal/inbox';
 import type { KnownServer } from '@elicit-kit/core/internal/types';
 import { linkSignals } from '../calls/abort-signals.js';
 import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';

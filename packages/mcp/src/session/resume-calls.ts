@@ -1,6 +1,6 @@
-import type { RoundStorage } from '@elicit-kit/core';
+import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { ServerOrigin } from '@elicit-kit/core/attribution';
-import { readAddress } from '@elicit-kit/core/internal/attribution';
+import { readAddress } from '@elicit-kit/core/internal/inbox';
 import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import { pause } from '../calls/abort-signals.js';
 import { nextCallId } from '../calls/eliciting-call.js';

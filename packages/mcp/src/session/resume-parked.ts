@@ -1,7 +1,6 @@
 import type { ServerOrigin } from '@elicit-kit/core/attribution';
-import { readAddress } from '@elicit-kit/core/internal/attribution';
+import { readAddress, readWaitingRound } from '@elicit-kit/core/internal/inbox';
 import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
-import { readWaitingRound } from '@elicit-kit/core/internal/storage';
 import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import { MEMBERS } from './resume-calls.js';

@@ -1,6 +1,5 @@
-import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
-import { readAddress } from '@elicit-kit/core/internal/attribution';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { DeliveryUnknownError } from '@elicit-kit/core';
+import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import type {

@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { WithdrawnError } from '@elicit-kit/core';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import type { CallOperation, NamedCall } from '../calls/eliciting-call.js';
 import type { WatchedAttempt } from '../instrumentation/transport-watch.js';

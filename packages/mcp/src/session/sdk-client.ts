@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { WithdrawnError } from '@elicit-kit/core';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import type { Track } from './pages/track-pages.js';
 

@@ -1,5 +1,5 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { nextConnectionId, readEndpoint } from '@elicit-kit/core/internal/attribution';
+import { nextConnectionId, readEndpoint } from '@elicit-kit/core/internal/inbox';
 import type { KnownServer } from '@elicit-kit/core/internal/types';
 import {
   type CallQueue,

@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { WithdrawnError } from '@elicit-kit/core';
 import { linkSignals, pause } from '../calls/abort-signals.js';
 import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';
 import { type ElicitingCall, ParkedSignal } from '../calls/eliciting-call.js';

@@ -1,5 +1,11 @@
-import { DeliveryRefusedError, DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
-import type { DeliveryContext, ElicitResult, InputRequest } from '@elicit-kit/core';
+import {
+  DeliveryRefusedError,
+  DeliveryUnknownError,
+  WithdrawnError,
+  type DeliveryContext,
+  type ElicitResult,
+  type InputRequest,
+} from '@elicit-kit/core';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type answerRequests, refuseUnsupported } from '../calls/answer-round.js';
 import type { Question } from '../calls/ask-inbox.js';

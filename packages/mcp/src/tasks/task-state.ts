@@ -1,5 +1,4 @@
-import type { InputRequest } from '@elicit-kit/core';
-import { readInputRequired } from '@elicit-kit/core/protocol';
+import { type InputRequest, readInputRequired } from '@elicit-kit/core';
 import { isObject } from '../instrumentation/repair-message.js';
 
 const FINAL = ['completed', 'failed', 'cancelled'] as const;

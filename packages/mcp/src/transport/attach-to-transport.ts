@@ -1,5 +1,5 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { asElicitation } from '@elicit-kit/core/internal/approval';
+import { asElicitation } from '@elicit-kit/core/internal/approvals';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { keepServerWaiting } from '../session/client-handlers.js';

@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { WithdrawnError } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
 import { withStatus } from '../calls/may-have-run.js';

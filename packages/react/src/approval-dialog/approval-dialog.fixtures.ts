@@ -1,5 +1,5 @@
 import type { ApprovalElicitation, ServerAttribution } from '@elicit-kit/core';
-import { readApproval } from '@elicit-kit/core/protocol';
+import { readApproval } from '@elicit-kit/core/approvals';
 import type { ApprovalDialogRootProps } from './approval-dialog-root.js';
 
 /** For tests and stories: an agent that wants to send mail. */

@@ -1,4 +1,5 @@
-import { approvalRules, createElicitationInbox } from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
+import { createElicitationInbox } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';

@@ -1,7 +1,7 @@
 'use client';
 
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
-import { readApproval } from '@elicit-kit/core/protocol';
+import { readApproval } from '@elicit-kit/core/approvals';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';

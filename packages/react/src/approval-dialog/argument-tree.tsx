@@ -9,7 +9,7 @@ import {
   type ValueFinding,
   type ValueInspection,
 } from '@elicit-kit/core/internal/approvals';
-import { displayName } from '@elicit-kit/core/internal/display-text';
+import { displayName } from '@elicit-kit/core/internal/text';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { useId, type ReactNode } from 'react';

@@ -18,7 +18,7 @@ import {
   type Unseen,
   type ValueInspection,
 } from '@elicit-kit/core/internal/approvals';
-import { loadUrlInspector } from '@elicit-kit/core/internal/url-inspector';
+import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

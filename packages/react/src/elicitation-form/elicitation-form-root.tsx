@@ -1,19 +1,18 @@
 'use client';
 
-import type {
-  CancelReason,
-  ElicitationBatch,
-  ElicitContent,
-  FieldId,
-  FormElicitation,
-  FormModel,
-  FormValues,
-  SecretPolicy,
-  ServerAttribution,
+import {
+  type CancelReason,
+  type ElicitationBatch,
+  type ElicitContent,
+  type FieldId,
+  type FormElicitation,
+  type FormModel,
+  type FormValues,
+  type ServerAttribution,
+  isConfirmation,
 } from '@elicit-kit/core';
-import { isConfirmation } from '@elicit-kit/core/form';
+import { type SecretPolicy, findSecretRequests } from '@elicit-kit/core/secrets';
 import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
-import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {

@@ -1,4 +1,5 @@
-import { displayText, type FieldModel } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/text';
+import type { FieldModel } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forwardRef, type ForwardedRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { displayText, type FieldId, type FormElicitation } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/text';
+import type { FieldId, FormElicitation } from '@elicit-kit/core';
 import {
   useElicitationForm,
   useField,

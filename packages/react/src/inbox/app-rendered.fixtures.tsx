@@ -1,4 +1,5 @@
-import { displayText, type ElicitResult, type InboxEntry } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/text';
+import type { ElicitResult, InboxEntry } from '@elicit-kit/core';
 import { type ComponentType, useState } from 'react';
 import { Inbox, ServerAttribution, useElicitationInbox, useInboxSnapshot } from '../index.js';
 

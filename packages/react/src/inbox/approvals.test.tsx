@@ -1,9 +1,5 @@
-import {
-  approvalRules,
-  createElicitationInbox,
-  type ElicitationBatch,
-  type ElicitResult,
-} from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
+import { createElicitationInbox, type ElicitationBatch, type ElicitResult } from '@elicit-kit/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';

@@ -1,5 +1,10 @@
-import type { FormValues, InboxEntry, InboxItem, PersonInbox } from '@elicit-kit/core';
-import { initialValues } from '@elicit-kit/core/form';
+import {
+  type FormValues,
+  type InboxEntry,
+  type InboxItem,
+  type PersonInbox,
+  initialValues,
+} from '@elicit-kit/core';
 import { redactDraft } from '@elicit-kit/core/internal/secrets';
 import type { BatchDraft } from '@elicit-kit/core/internal/types';
 import { findSecretArguments } from '@elicit-kit/core/secrets';

@@ -1,5 +1,4 @@
-import type { InboxItem } from '@elicit-kit/core';
-import { isConfirmation } from '@elicit-kit/core/form';
+import { type InboxItem, isConfirmation } from '@elicit-kit/core';
 
 /** What is asked for, for the words of a list. */
 export function kindOf(item: InboxItem | undefined): 'form' | 'confirmation' | 'url' | 'approval' {

@@ -1,4 +1,5 @@
-import type { InboxEntry, SecretPolicy } from '@elicit-kit/core';
+import type { InboxEntry } from '@elicit-kit/core';
+import type { SecretPolicy } from '@elicit-kit/core/secrets';
 import type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/consent';
 import type { Ending } from '../elicitation-form/hooks/elicitation-form-context.js';
 import type { Controls } from '../elicitation-form/index.js';

@@ -1,10 +1,10 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import type { UrlFinding } from '@elicit-kit/core/url';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlHost } from '@elicit-kit/core/internal/types';
-import { urlFindingMessage } from '@elicit-kit/core/internal/url-finding-message';
+import { urlFindingMessage } from '@elicit-kit/core/internal/url';
 import type { FormatMessage } from './use-messages.js';
 
 type UrlMessages = FormatMessage<Extract<keyof typeof urlMessages, string>>;

@@ -1,8 +1,7 @@
 'use client';
 
-import type { MessageKey, MessageParams } from '@elicit-kit/core';
+import { type MessageKey, type MessageParams, formatMessage } from '@elicit-kit/core';
 import type { MessageTable } from '@elicit-kit/core/internal/types';
-import { formatMessage } from '@elicit-kit/core/messages';
 import { useCallback } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 

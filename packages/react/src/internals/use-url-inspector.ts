@@ -1,7 +1,7 @@
 'use client';
 
 import type { UrlInspector } from '@elicit-kit/core/internal/types';
-import { loadUrlInspector, readUrlInspector } from '@elicit-kit/core/internal/url-inspector';
+import { loadUrlInspector, readUrlInspector } from '@elicit-kit/core/internal/url';
 import { createLazy, useLazy } from './lazy.js';
 
 const urlInspector = /* @__PURE__ */ createLazy(loadUrlInspector, readUrlInspector);

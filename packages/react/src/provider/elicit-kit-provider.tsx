@@ -1,6 +1,7 @@
 'use client';
 
-import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
+import type { Messages, ServerAttribution } from '@elicit-kit/core';
+import type { UrlPolicy } from '@elicit-kit/core/url';
 import { canonicalLocale } from '@elicit-kit/core/internal/messages';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ComponentsProvider, type Components } from './components.js';

@@ -1,4 +1,4 @@
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { withoutQuotationMarks } from '@elicit-kit/core/internal/messages';
 
 /** In characters: a name is a name, not a paragraph that pushes the facts out of sight. */

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ElicitationBatch, ServerAttribution as Server, UrlInspection } from '@elicit-kit/core';
-import { readPicture } from '@elicit-kit/core/internal/attribution';
-import { displayName } from '@elicit-kit/core/internal/display-text';
+import type { ElicitationBatch, ServerAttribution as Server } from '@elicit-kit/core';
+import type { UrlInspection } from '@elicit-kit/core/url';
+import { readPicture } from '@elicit-kit/core/internal/stores';
+import { displayName } from '@elicit-kit/core/internal/text';
 import { attributionMessages } from '@elicit-kit/core/internal/messages';
 import { describeArguments } from '@elicit-kit/core/internal/secrets';
 import type { CallReference } from '@elicit-kit/core/internal/types';

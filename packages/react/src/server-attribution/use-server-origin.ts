@@ -1,7 +1,7 @@
 'use client';
 
 import type { ServerAttribution } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { attributionMessages } from '@elicit-kit/core/internal/messages';
 import { useCallback, useContext } from 'react';
 import { useMessages, type FormatMessage } from '../internals/use-messages.js';

@@ -1,5 +1,11 @@
-import type { FieldId, FieldValue, FormElicitation, FormValues } from '@elicit-kit/core';
-import { initialValues, toStandardSchema } from '@elicit-kit/core/form';
+import {
+  type FieldId,
+  type FieldValue,
+  type FormElicitation,
+  type FormValues,
+  initialValues,
+  toStandardSchema,
+} from '@elicit-kit/core';
 import type { StandardSchemaOptions } from '@elicit-kit/core/internal/types';
 import { formOptions, revalidateLogic } from '@tanstack/react-form';
 

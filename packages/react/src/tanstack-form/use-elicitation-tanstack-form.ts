@@ -1,18 +1,18 @@
 'use client';
 
-import type {
-  CancelReason,
-  ElicitContent,
-  FieldValue,
-  FormElicitation,
-  FormEnding,
-  FormState,
-  FormStore,
-  FormValues,
-  Issue,
-  SecretPolicy,
+import {
+  type CancelReason,
+  type ElicitContent,
+  type FieldValue,
+  type FormElicitation,
+  type FormEnding,
+  type FormState,
+  type FormStore,
+  type FormValues,
+  type Issue,
+  describeIssue,
 } from '@elicit-kit/core';
-import { describeIssue } from '@elicit-kit/core/form';
+import type { SecretPolicy } from '@elicit-kit/core/secrets';
 import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
 import { useForm } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';

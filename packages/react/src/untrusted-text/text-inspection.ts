@@ -1,7 +1,6 @@
 'use client';
 
-import type { TextInspection } from '@elicit-kit/core';
-import { inspectText } from '@elicit-kit/core/text';
+import { type TextInspection, inspectText } from '@elicit-kit/core/text';
 import { useMemo } from 'react';
 
 /** Inspects a server's words; renders again only with other words. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { directionOf } from '@elicit-kit/core/internal/display-text';
+import { directionOf } from '@elicit-kit/core/internal/text';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { inspectText } from '@elicit-kit/core/text';

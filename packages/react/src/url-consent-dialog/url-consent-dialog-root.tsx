@@ -10,7 +10,7 @@ import { ComponentsProvider, type Components } from '../provider/components.js';
 import { describedBy, UrlConsentContext } from './consent/url-consent-context.js';
 import { useUrlConsent, type UseUrlConsentOptions } from './consent/use-url-consent.js';
 import { UrlConsentDialogContent } from './parts/url-consent-dialog-content.js';
-import { isAsking } from '@elicit-kit/core/internal/consent';
+import { isAsking } from '@elicit-kit/core/internal/stores';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
 import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';

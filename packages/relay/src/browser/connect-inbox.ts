@@ -1,5 +1,5 @@
 import type { PersonInbox } from '@elicit-kit/core';
-import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox-decisions';
+import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
 import { WIRE_FORMAT } from '../wire/wire-format.js';

@@ -1,7 +1,7 @@
 import type { AuditRecord, InboxEntry, InboxItem, InboxSnapshot } from '@elicit-kit/core';
-import { callKey, questionKeyOf, readRequests } from '@elicit-kit/core/internal/inbox-decisions';
+import { callKey, questionKeyOf, readRequests } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
-import { readApproval } from '@elicit-kit/core/protocol';
+import { readApproval } from '@elicit-kit/core/approvals';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@elicit-kit/core';
+import type { KeyValueStore } from '@elicit-kit/core/storage';
 import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
 
 /** Longer than `createRoundStorage` keeps anything by itself, in milliseconds: what it never reads again goes too. */

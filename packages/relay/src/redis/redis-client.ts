@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 
 /**
  * What the relay uses of a client of Redis, whichever the host has: see the README for `redis`, its cluster, and `ioredis`. Connections are the

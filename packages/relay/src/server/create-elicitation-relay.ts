@@ -1,6 +1,12 @@
-import type { AdapterInbox, Decide, Decider, ElicitationInboxOptions, InboxSnapshot } from '@elicit-kit/core';
-import { WithdrawnError } from '@elicit-kit/core/inbox';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import {
+  type AdapterInbox,
+  type Decide,
+  type Decider,
+  type ElicitationInboxOptions,
+  type InboxSnapshot,
+  WithdrawnError,
+} from '@elicit-kit/core';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import { createListeners } from '../store/listeners.js';
 import type { RelayStore } from '../store/relay-store.js';

@@ -1,5 +1,10 @@
-import type { Decide, DecisionRequest, ElicitationBatch, ElicitResult } from '@elicit-kit/core';
-import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
+import {
+  type Decide,
+  type DecisionRequest,
+  type ElicitationBatch,
+  type ElicitResult,
+  DeliveryUnknownError,
+} from '@elicit-kit/core';
 import { expect, test, vi } from 'vitest';
 import { asksToCall, NAME_FORM, openPage, PATIENCE, startHost } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';

@@ -1,5 +1,4 @@
-import type { BlockedServer } from '@elicit-kit/core';
-import { findBlockedServer } from '@elicit-kit/core/inbox';
+import { type BlockedServer, findBlockedServer } from '@elicit-kit/core';
 import type { RelayList } from '../store/relay-store.js';
 import type { WireOutcome } from '../wire/wire-format.js';
 import type { Command, Desk } from './desk.js';

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import type { RelayList } from '../store/relay-store.js';
 import type { PersonWatches } from './person-watch.js';
 import { createSnapshotRenderer } from './render-snapshot.js';

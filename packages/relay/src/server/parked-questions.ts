@@ -1,5 +1,5 @@
 import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
-import { cancelAll } from '@elicit-kit/core/internal/inbox-decisions';
+import { cancelAll } from '@elicit-kit/core/internal/inbox';
 import { continueCall } from './continue-call.js';
 import type { Ask, Asked, Desk, PersonDesk } from './desk.js';
 import type { DeskDocuments } from './desk-documents.js';

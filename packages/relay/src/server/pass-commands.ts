@@ -1,11 +1,5 @@
-import type { BlockedServer, ServerAttribution } from '@elicit-kit/core';
-import { findBlockedServer } from '@elicit-kit/core/inbox';
-import {
-  blockServer,
-  createServerGate,
-  isOfSite,
-  letProcessExit,
-} from '@elicit-kit/core/internal/inbox-decisions';
+import { type BlockedServer, type ServerAttribution, findBlockedServer } from '@elicit-kit/core';
+import { blockServer, createServerGate, isOfSite, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
 import type { RelayList, RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { ServerCommand, WireCommand, WireOutcome, WireRefusal } from '../wire/wire-format.js';

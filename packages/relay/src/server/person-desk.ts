@@ -1,6 +1,13 @@
-import type { Decide, Decider, ElicitationBatch, Submission } from '@elicit-kit/core';
-import { createElicitationInbox, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { approvalRules, readCorrelation, serverKey } from '@elicit-kit/core/internal/inbox-decisions';
+import {
+  type Decide,
+  type Decider,
+  type ElicitationBatch,
+  type Submission,
+  createElicitationInbox,
+  InvalidElicitationError,
+  WithdrawnError,
+} from '@elicit-kit/core';
+import { approvalRules, readCorrelation, serverKey } from '@elicit-kit/core/internal/inbox';
 import type { Ask, Asked, Desk, DeskOptions, PersonDesk } from './desk.js';
 import { createCommandTaker } from './desk-commands.js';
 import { createDeskDocuments, type DeskDocuments } from './desk-documents.js';

@@ -5,7 +5,7 @@ import type {
   ElicitationBatch,
   InboxEntry,
 } from '@elicit-kit/core';
-import { trimParams } from '@elicit-kit/core/internal/inbox-decisions';
+import { trimParams } from '@elicit-kit/core/internal/inbox';
 import type { RelayList, RelayRecord } from '../store/relay-store.js';
 import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
 

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { createListeners } from '../store/listeners.js';
 import type { Listener, RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { isStoreError } from './hear-relay.js';
 
 /** Before the store, which failed, is asked again, in milliseconds: while somebody waits for it. */

@@ -1,4 +1,4 @@
-import { parseElicitation } from '@elicit-kit/core/protocol';
+import { parseElicitation } from '@elicit-kit/core';
 import { plainForm } from './plain-form.js';
 
 const { elicitation } = parseElicitation({

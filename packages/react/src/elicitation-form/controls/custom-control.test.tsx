@@ -1,4 +1,4 @@
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { ChoiceField } from '@elicit-kit/core/internal/types';
 import { screen, within } from '@testing-library/react';
 import { forwardRef, type ForwardedRef } from 'react';

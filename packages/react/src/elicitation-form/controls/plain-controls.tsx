@@ -1,6 +1,6 @@
 'use client';
 
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
 import type { ForwardedRef, InputHTMLAttributes, RefAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';
 import { controlAttributes } from '../hooks/field-context.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';

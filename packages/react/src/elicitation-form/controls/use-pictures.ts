@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { readPictures } from '@elicit-kit/core/internal/form';
+import { readPictures } from '@elicit-kit/core';
 import { useMemo } from 'react';
 import { useUrlInspector } from '../../internals/use-url-inspector.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@elicit-kit/core';
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
 
 /** Years of four digits, as RFC 3339 writes them: the browser would take six. */
 export const LAST_DATE = '9999-12-31';

@@ -1,6 +1,6 @@
 'use client';
 
-import { describeIssue } from '@elicit-kit/core/form';
+import { describeIssue } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';

@@ -5,10 +5,9 @@ import type {
   FieldId,
   FormElicitation,
   FormEnding,
-  SecretPolicy,
-  SecretRequest,
   ServerAttribution,
 } from '@elicit-kit/core';
+import type { SecretPolicy, SecretRequest } from '@elicit-kit/core/secrets';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Announcer } from '../../internals/announcer.js';
 import type { EndWords, RequestEnd } from '../../internals/request-end.js';

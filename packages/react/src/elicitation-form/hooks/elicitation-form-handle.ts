@@ -1,4 +1,5 @@
-import type { FieldId, FormStore, SecretRequest } from '@elicit-kit/core';
+import type { FieldId, FormStore } from '@elicit-kit/core';
+import type { SecretRequest } from '@elicit-kit/core/secrets';
 import type { ChangeEvent, FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 
 /** A form as `useElicitationForm` returns it: its store, and the props of the elements that it has once. Rarely a new object. */

@@ -1,6 +1,6 @@
 import type { FieldModel, FieldOption, FormModel, FormValues } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
-import { readPictures } from '@elicit-kit/core/internal/form';
+import { displayText } from '@elicit-kit/core/internal/text';
+import { readPictures } from '@elicit-kit/core';
 import type { TextListItem } from '@elicit-kit/core/internal/types';
 import type { ControlShape } from './control-shape.js';
 import { dateTimeParts } from '../date-time/date-time-parts.js';

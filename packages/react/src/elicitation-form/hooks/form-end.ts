@@ -1,5 +1,13 @@
-import type { ElicitContent, FormModel, FormState, FormStore, FormValues } from '@elicit-kit/core';
-import { encodeAnswers, initialValues, isConfirmation } from '@elicit-kit/core/form';
+import {
+  type ElicitContent,
+  type FormModel,
+  type FormState,
+  type FormStore,
+  type FormValues,
+  encodeAnswers,
+  initialValues,
+  isConfirmation,
+} from '@elicit-kit/core';
 import type { EndWords, RequestEnd } from '../../internals/request-end.js';
 import type { FormMessages } from './form-messages.js';
 

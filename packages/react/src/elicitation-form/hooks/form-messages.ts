@@ -1,4 +1,4 @@
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { FormatMessage } from '../../internals/use-messages.js';
 

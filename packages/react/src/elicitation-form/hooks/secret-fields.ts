@@ -1,5 +1,5 @@
-import type { FieldId, FormElicitation, Messages, SecretRequest } from '@elicit-kit/core';
-import { findSecretRequests } from '@elicit-kit/core/secrets';
+import type { FieldId, FormElicitation, Messages } from '@elicit-kit/core';
+import { type SecretRequest, findSecretRequests } from '@elicit-kit/core/secrets';
 
 /**
  * What a form asks for that a form must not. A mere suspicion is not worth a warning.

@@ -1,20 +1,21 @@
 'use client';
 
-import type {
-  CancelReason,
-  ElicitContent,
-  FieldId,
-  FormElicitation,
-  FormEnding,
-  FormModel,
-  FormState,
-  FormStore,
-  FormValues,
-  SecretPolicy,
-  SecretRequest,
-  ServerAttribution,
+import {
+  type CancelReason,
+  type ElicitContent,
+  type FieldId,
+  type FormElicitation,
+  type FormEnding,
+  type FormModel,
+  type FormState,
+  type FormStore,
+  type FormValues,
+  type ServerAttribution,
+  describeIssue,
+  initialValues,
+  isConfirmation,
 } from '@elicit-kit/core';
-import { describeIssue, initialValues, isConfirmation } from '@elicit-kit/core/form';
+import type { SecretPolicy, SecretRequest } from '@elicit-kit/core/secrets';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { Accepted, AddedResources, FormRules } from '@elicit-kit/core/internal/types';
 import { useEffect, useId, useMemo, useState } from 'react';

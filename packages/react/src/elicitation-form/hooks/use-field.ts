@@ -1,9 +1,14 @@
 'use client';
 
-import type { FieldId, FieldModel, FieldState, FieldValue } from '@elicit-kit/core';
-import { describeIssue } from '@elicit-kit/core/form';
-import { displayText } from '@elicit-kit/core/internal/display-text';
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
+import {
+  type FieldId,
+  type FieldModel,
+  type FieldState,
+  type FieldValue,
+  describeIssue,
+} from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/text';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, type MouseEvent } from 'react';
 import { useMessages } from '../../internals/use-messages.js';

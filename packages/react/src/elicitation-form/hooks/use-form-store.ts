@@ -1,15 +1,15 @@
 'use client';
 
-import type {
-  FieldId,
-  FieldState,
-  FieldValue,
-  FormElicitation,
-  FormState,
-  FormStore,
-  FormStoreOptions,
+import {
+  type FieldId,
+  type FieldState,
+  type FieldValue,
+  type FormElicitation,
+  type FormState,
+  type FormStore,
+  type FormStoreOptions,
+  createFormStore,
 } from '@elicit-kit/core';
-import { createFormStore } from '@elicit-kit/core/form';
 import type { FormRules } from '@elicit-kit/core/internal/types';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';

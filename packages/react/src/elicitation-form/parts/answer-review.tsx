@@ -1,7 +1,13 @@
 'use client';
 
-import type { ElicitContent, FieldId, FieldModel, FormElicitation } from '@elicit-kit/core';
-import { encodeAnswers, initialValues } from '@elicit-kit/core/form';
+import {
+  type ElicitContent,
+  type FieldId,
+  type FieldModel,
+  type FormElicitation,
+  encodeAnswers,
+  initialValues,
+} from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import type { AddedResources, ElicitContentValue } from '@elicit-kit/core/internal/types';
 import { useMemo, useState } from 'react';

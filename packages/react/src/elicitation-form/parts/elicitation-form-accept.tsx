@@ -1,6 +1,6 @@
 'use client';
 
-import { isConfirmation } from '@elicit-kit/core/form';
+import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isConfirmation } from '@elicit-kit/core/form';
+import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ElicitContent, FormElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';

@@ -1,7 +1,6 @@
 'use client';
 
-import type { FieldId, FieldState } from '@elicit-kit/core';
-import { describeIssue } from '@elicit-kit/core/form';
+import { type FieldId, type FieldState, describeIssue } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';

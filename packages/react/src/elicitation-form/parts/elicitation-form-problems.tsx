@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageParams, Problem } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { formMessages, problemMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { FormStore, SecretRequest } from '@elicit-kit/core';
+import type { FormStore } from '@elicit-kit/core';
+import type { SecretRequest } from '@elicit-kit/core/secrets';
 import type { ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { isSettled, type Frame } from '../hooks/use-form-store.js';

@@ -1,7 +1,6 @@
 'use client';
 
-import type { FieldModel } from '@elicit-kit/core';
-import { isConfirmation } from '@elicit-kit/core/form';
+import { type FieldModel, isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldValue, FormElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BooleanField, ChoiceField } from '@elicit-kit/core/internal/types';
 import { inspectText } from '@elicit-kit/core/text';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isConfirmation } from '@elicit-kit/core/form';
+import { isConfirmation } from '@elicit-kit/core';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import type { RequestEnd } from '../../internals/request-end.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Elicitation, InboxItem } from '@elicit-kit/core';
-import { displayName, displayText } from '@elicit-kit/core/internal/display-text';
+import { displayName, displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, useId, type ReactNode } from 'react';

@@ -1,11 +1,16 @@
 'use client';
 
-import type { ElicitContent, FormElicitation, InboxItem, UrlElicitation } from '@elicit-kit/core';
+import {
+  type ElicitContent,
+  type FormElicitation,
+  type InboxItem,
+  type UrlElicitation,
+  isConfirmation,
+} from '@elicit-kit/core';
 import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isConfirmation } from '@elicit-kit/core/form';
 import { CarefulNotice } from '../../elicitation-form/default-layout.js';
 import { useFormContext, useFormSettings } from '../../elicitation-form/hooks/elicitation-form-context.js';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';

@@ -1,7 +1,6 @@
 'use client';
 
-import type { ServerAttribution } from '@elicit-kit/core';
-import { findBlockedServer } from '@elicit-kit/core/inbox';
+import { type ServerAttribution, findBlockedServer } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';

@@ -1,8 +1,7 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
-import { findBlockedServer } from '@elicit-kit/core/inbox';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { type InboxEntry, findBlockedServer } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import {
   createElement,

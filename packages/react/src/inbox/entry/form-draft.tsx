@@ -1,7 +1,6 @@
 'use client';
 
-import type { FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
-import { initialValues } from '@elicit-kit/core/form';
+import { type FormValues, type InboxEntry, type InboxItem, initialValues } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

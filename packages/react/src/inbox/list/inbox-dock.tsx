@@ -1,6 +1,6 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect } from 'react';
 import { renderHostName } from '../../internals/host-name.js';

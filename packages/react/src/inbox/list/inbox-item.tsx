@@ -1,7 +1,7 @@
 'use client';
 
 import type { Elicitation, InboxEntry } from '@elicit-kit/core';
-import { displayName, displayText } from '@elicit-kit/core/internal/display-text';
+import { displayName, displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
 import { renderHostName } from '../../internals/host-name.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { parseElicitation } from '@elicit-kit/core/protocol';
+import { parseElicitation } from '@elicit-kit/core';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-root.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { inboxMessages, standingMessages } from '@elicit-kit/core/internal/messages';
-import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
+import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, useState, type RefObject } from 'react';
 import { LiveRegions, useSurfaceAnnouncer } from '../../internals/announcer.js';

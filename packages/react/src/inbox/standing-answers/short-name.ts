@@ -1,4 +1,4 @@
-import { displayName } from '@elicit-kit/core/internal/display-text';
+import { displayName } from '@elicit-kit/core/internal/text';
 
 /** In characters. */
 const SHORT = 60;

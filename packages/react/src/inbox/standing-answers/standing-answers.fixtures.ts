@@ -1,5 +1,5 @@
-import { approvalRules, createElicitationInbox } from '@elicit-kit/core';
-import { createStandingAnswers, type StandingAnswers } from '@elicit-kit/core/standing-answers';
+import { approvalRules, createStandingAnswers, type StandingAnswers } from '@elicit-kit/core/approvals';
+import { createElicitationInbox } from '@elicit-kit/core';
 import { agentServer, approvalOf } from '../../approval-dialog/approval-dialog.fixtures.js';
 
 /** When the person gave the answers. */

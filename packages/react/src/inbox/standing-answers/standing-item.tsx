@@ -1,7 +1,7 @@
 'use client';
 
 import { approvalMessages, standingMessages } from '@elicit-kit/core/internal/messages';
-import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
+import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

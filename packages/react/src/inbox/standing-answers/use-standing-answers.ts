@@ -1,6 +1,6 @@
 'use client';
 
-import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/standing-answers';
+import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/approvals';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { StandingItemProps } from './standing-item.js';
 

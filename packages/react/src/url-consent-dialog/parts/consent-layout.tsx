@@ -1,6 +1,6 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/internal/consent';
+import { isAsking } from '@elicit-kit/core/internal/stores';
 import { createElement, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { canOpen, isAsking } from '@elicit-kit/core/internal/consent';
+import { canOpen, isAsking } from '@elicit-kit/core/internal/stores';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';

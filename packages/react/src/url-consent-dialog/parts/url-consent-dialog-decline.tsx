@@ -1,6 +1,6 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/internal/consent';
+import { isAsking } from '@elicit-kit/core/internal/stores';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,8 +1,8 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core';
-import { isAsking } from '@elicit-kit/core/internal/consent';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import type { UrlFinding } from '@elicit-kit/core/url';
+import { isAsking } from '@elicit-kit/core/internal/stores';
+import { displayText } from '@elicit-kit/core/internal/text';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlHost, UrlSeverity } from '@elicit-kit/core/internal/types';
 import { forwardRef } from 'react';

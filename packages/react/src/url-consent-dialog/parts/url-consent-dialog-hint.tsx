@@ -1,7 +1,7 @@
 'use client';
 
 import type { ConsentState } from '@elicit-kit/core/consent';
-import { isAsking } from '@elicit-kit/core/internal/consent';
+import { isAsking } from '@elicit-kit/core/internal/stores';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';

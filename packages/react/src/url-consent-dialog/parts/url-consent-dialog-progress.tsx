@@ -1,6 +1,6 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/internal/consent';
+import { isAsking } from '@elicit-kit/core/internal/stores';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+export { approvalRules } from './approval-rules.js';
 export { createStandingAnswers } from './create-standing-answers.js';
+export { readApproval } from './read-approval.js';
 export { combineDeciders, type StandingAnswer, type StandingAnswers } from './standing-answers.js';
-export type { DecisionRequest } from '../inbox/decision.js';

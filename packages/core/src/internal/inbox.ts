@@ -1,5 +1,5 @@
 /** What an inbox on a server (`@elicit-kit/relay`) decides with: each function is pure, and an inbox in the page uses the same. */
-export { approvalRules, callKey, checkChoices } from '../inbox/approval-rules.js';
+export { approvalRules, callKey, checkChoices } from '../approvals/approval-rules.js';
 export { blockServer, createServerGate } from '../inbox/blocked-servers.js';
 export { readCorrelation } from '../inbox/correlation.js';
 export { cancelAll, checkCount, questionKeyOf, readRequests } from '../inbox/entries.js';
@@ -7,3 +7,8 @@ export { refusalOf } from '../inbox/inbox-machine.js';
 export { trimParams } from '../protocol/parse-elicitation.js';
 export { letProcessExit } from '../inbox/let-process-exit.js';
 export { isOfSite, serverKey } from '../inbox/server-attribution.js';
+export { describeServer, nextConnectionId, nextId } from '../attribution/attribute-server.js';
+export { readAddress, readEndpoint } from '../attribution/server-origin.js';
+export { parseElicitations } from '../protocol/parse-elicitation.js';
+/** Reads a waiting round that another package stored. */
+export { readWaitingRound } from '../storage/round-record.js';

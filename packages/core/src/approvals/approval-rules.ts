@@ -1,15 +1,10 @@
-import {
-  type ApprovalElicitation,
-  APPROVAL_LIMITS,
-  checkApproval,
-  isAllowing,
-  readApproval,
-} from '../protocol/approval.js';
+import type { ApprovalElicitation } from '../protocol/approval.js';
+import { APPROVAL_LIMITS, checkApproval, isAllowing, readApproval } from './read-approval.js';
 import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';
-import type { Decision } from './decision.js';
-import type { ApprovalRules, InboxEntry } from './elicitation-inbox.js';
+import type { Decision } from '../inbox/decision.js';
+import type { ApprovalRules, InboxEntry } from '../inbox/elicitation-inbox.js';
 
 /**
  * The rules that a batch with approvals brings along. The adapters of `@elicit-kit/agents` do.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { approvalOf } from '../inbox/elicitation-inbox.fixtures.js';
-import { type ApprovalAnswer, parseElicitation, readApproval } from './index.js';
-import { APPROVAL_LIMITS } from './approval.js';
-import { checkApproval } from './approval.js';
+import type { ApprovalAnswer } from '../protocol/approval.js';
+import { parseElicitation } from '../protocol/parse-elicitation.js';
+import { APPROVAL_LIMITS, checkApproval, readApproval } from './read-approval.js';
 
 const read = (more: object = {}) => readApproval(approvalOf(more));
 const shown = (more: object = {}) => read(more).elicitation ?? expect.fail();

@@ -1,6 +1,7 @@
 import type { Decision, DecisionRequest } from '../inbox/decision.js';
 import { serverKey } from '../inbox/server-attribution.js';
-import { APPROVAL_LIMITS, type ApprovalElicitation, type ApprovalOption } from '../protocol/approval.js';
+import type { ApprovalElicitation, ApprovalOption } from '../protocol/approval.js';
+import { APPROVAL_LIMITS } from './read-approval.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import { inspectCharacters } from '../text/inspect-characters.js';
 import type { KeyValueStore } from '../storage/round-storage.js';

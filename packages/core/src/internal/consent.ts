@@ -1,1 +1,0 @@
-export { canOpen, isAsking } from '../stores/consent-machine.js';

@@ -1,1 +1,0 @@
-export { parseElicitations } from '../protocol/parse-elicitation.js';

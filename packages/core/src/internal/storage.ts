@@ -1,2 +1,0 @@
-/** Reads a waiting round that another package stored. */
-export { readWaitingRound } from '../storage/round-record.js';
