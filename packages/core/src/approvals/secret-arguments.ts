@@ -1,3 +1,4 @@
+import { resolveReference } from '../json-schema/resolve-reference.js';
 import { wholePointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 
@@ -46,26 +47,13 @@ export function secretPathsOf(schema: unknown, args: unknown): ReadonlySet<strin
         walk(branch, value, path, references);
       }
     }
-    const reference = ownValue(of, '$ref');
-    if (typeof reference === 'string' && references < MOST_REFERENCES) {
-      walk(resolve(reference), value, path, references + 1);
+    const target =
+      references < MOST_REFERENCES && isRecord(schema)
+        ? resolveReference(schema, ownValue(of, '$ref'))
+        : undefined;
+    if (target !== undefined) {
+      walk(target, value, path, references + 1);
     }
-  }
-
-  function resolve(reference: string): unknown {
-    return reference.startsWith('#')
-      ? reference
-          .slice(1)
-          .split('/')
-          .slice(1)
-          .reduce<unknown>(
-            (at, name) =>
-              typeof at === 'object' && at !== null
-                ? ownValue(at, name.replaceAll('~1', '/').replaceAll('~0', '~'))
-                : undefined,
-            schema,
-          )
-      : undefined;
   }
 }
 

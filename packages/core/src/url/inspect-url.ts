@@ -1,5 +1,5 @@
 import { URL_CHECKS } from './checks/index.js';
-import { checkLength, LONGEST_URL } from './checks/length.js';
+import { checkLength, LONGEST_URL } from './checks/written-address.js';
 import { parseUrl } from './context/parse-url.js';
 import { type ReadHost, readHost } from './context/read-host.js';
 import { type ReadPolicy, readPolicy } from './context/read-policy.js';

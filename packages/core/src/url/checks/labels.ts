@@ -1,12 +1,14 @@
 import { decodeLabel } from '../context/decode-label.js';
-import { checkBidiRule } from '../labels/bidi-rule.js';
-import { checkCombiningMarks } from '../labels/combining-marks.js';
-import { checkDeviationCharacters } from '../labels/deviation-characters.js';
+import {
+  checkBidiRule,
+  checkCombiningMarks,
+  checkDeviationCharacters,
+  type LabelCheck,
+  checkMixedDigits,
+  checkMixedScripts,
+  checkOutOfPlace,
+} from '../labels/label-checks.js';
 import { checkDisallowedCharacters } from '../labels/disallowed-characters.js';
-import type { LabelCheck } from '../labels/label-check.js';
-import { checkMixedDigits } from '../labels/mixed-digits.js';
-import { checkMixedScripts } from '../labels/mixed-scripts.js';
-import { checkOutOfPlace } from '../labels/out-of-place.js';
 import { checkWholeScriptConfusable } from '../labels/whole-script-confusable.js';
 import { type CheckFinding, NOTHING, type UrlCheck } from '../context/url-context.js';
 

@@ -1,6 +1,6 @@
 import { codePointName, finding, NOTHING, refusal } from '../context/url-context.js';
 import { ALLOWED_RANGES } from './allowed-characters.generated.js';
-import type { LabelCheck } from './label-check.js';
+import type { LabelCheck } from './label-checks.js';
 
 /** They read as the signs that divide a URL: `example.com⁄login.evil.example` is one host. */
 const DIVIDERS =

@@ -1,5 +1,5 @@
 import { finding, NOTHING } from '../context/url-context.js';
-import type { LabelCheck } from './label-check.js';
+import type { LabelCheck } from './label-checks.js';
 
 /** A script with the letters of it that read as Latin, and the countries whose names are written in it anyway. */
 interface WholeScript {

@@ -1,7 +1,34 @@
 import { classifyAddress } from '../context/classify-address.js';
-import { isUnder } from '../context/read-policy.js';
+import type { ReadHost } from '../context/read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
-import { isLoopback } from './loopback.js';
+import { isUnder } from '../context/read-policy.js';
+import ipaddr from 'ipaddr.js';
+
+/** `localhost` and what lies under it (RFC 6761, 6.3), and the loopback addresses in any spelling. */
+export function isLoopback(host: ReadHost | undefined): boolean {
+  if (host === undefined) {
+    return false;
+  }
+  return host.kind === 'domain'
+    ? host.ascii === 'localhost' || host.ascii.endsWith('.localhost')
+    : classifyAddress(host.ascii) === 'loopback';
+}
+
+/** A page on the person's own computer: whatever listens there trusts its visitors. */
+export const checkLoopback: UrlCheck = ({ host, policy }) => {
+  if (host === undefined || !isLoopback(host)) {
+    return NOTHING;
+  }
+  return policy.developmentLoopback
+    ? finding('developmentHttp', 'info', { host: host.ascii })
+    : finding('loopback', 'block', { host: host.ascii });
+};
+
+/** Private, link-local, shared, multicast, reserved and metadata addresses (IANA's special-purpose registries). */
+export const checkPrivateAddress: UrlCheck = ({ host }) =>
+  host && host.kind !== 'domain' && classifyAddress(host.ascii) === 'private'
+    ? finding('privateAddress', 'block', { address: host.ascii })
+    : NOTHING;
 
 /**
  * Names that only a local network knows: RFC 6761 (test, invalid), RFC 6762 (local and appendix G), RFC 8375
@@ -122,3 +149,21 @@ function isVersion(parts: readonly number[]): boolean {
 }
 
 const ALWAYS_INNER = /^(?:7f0000[0-9a-f]{2}|0a0000[0-9a-f]{2}|c0a8[0-9a-f]{4}|a9fea9fe)$/;
+
+/** A public name that leads inside, where the host could look it up: no page can see that by itself. */
+export const checkResolvedAddresses: UrlCheck = ({ addresses, host, policy }) => {
+  if (addresses === undefined || host?.kind !== 'domain') {
+    return NOTHING;
+  }
+  const known = addresses === 'unknown' ? [] : addresses.filter((address) => ipaddr.isValid(address));
+  if (known.length === 0) {
+    return finding('unresolved', 'warn', { host: host.ascii });
+  }
+  const inner = known.find((address) => {
+    const reached = classifyAddress(address);
+    return reached === 'private' || (reached === 'loopback' && !policy.developmentLoopback);
+  });
+  return inner === undefined
+    ? NOTHING
+    : finding('resolvesInside', 'block', { host: host.ascii, address: inner });
+};
