@@ -111,12 +111,16 @@ test('forms of four schema libraries take what Ajv takes, and nothing else', () 
     const isLeft =
       model.problems.some(({ code }) => LEFT_TO_SERVER.includes(code)) ||
       matchesPattern(String(schema.properties.x['pattern'] ?? ''), '', createPatternBudget()) === undefined;
+    const formats = ['email', 'uri', 'date-time'].filter((format) =>
+      JSON.stringify(schema).includes(`"format":"${format}"`),
+    );
     const takes = ajv.compile({ ...schema, $schema: undefined });
     for (const content of [{}, ...TYPED.map((x) => ({ x }))]) {
       const theirs = takes(content);
       const ours = validateContent(model, content).content !== undefined;
       taken += ours ? 1 : 0;
-      const isOwnFault = errsOnText(field.kind, 'x' in content ? String(content.x) : '') !== undefined;
+      const text = 'x' in content ? String(content.x) : '';
+      const isOwnFault = formats.some((format) => errsOnText(format, text) !== undefined);
       // Of a field that may be anything, a text can be typed.
       const isTyped =
         Object.keys(schema.properties.x).length > 0 || !('x' in content) || typeof content.x === 'string';
