@@ -73,7 +73,7 @@ function measureSecrets({ HELD_OUT_ASKS, HELD_OUT_HONEST, HONEST_QUESTIONS, HOST
 const SECRETS = `## Requests for secrets
 
 Servers must not ask for credentials in a form (MCP 2025-11-25, elicitation, security considerations).
-\`findSecretRequests(elicitation)\` inspects names, titles, descriptions, options and the message, and returns a confidence:
+\`findSecretRequests(elicitation)\` inspects names, titles, descriptions and the message, and returns a confidence:
 
 - \`high\`: a field is named after a secret.
 - \`medium\`: a field's name may mean a secret, or a sentence asks for one.

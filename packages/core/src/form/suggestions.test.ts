@@ -93,7 +93,7 @@ test('suggestions that look the same are told apart', () => {
   expect(field).toMatchObject({ suggestions: [{ label: 'Yes (keep)' }, { label: 'Yes (delete)' }] });
 });
 
-test('a list of texts may be asked for secret words, and a suggestion may name one', () => {
+test('a list of texts may be asked for secret words, and a suggestion asks for nothing', () => {
   const asked = (message: string, schema: object) => {
     const { elicitation } = parseElicitation({
       message,
@@ -107,5 +107,5 @@ test('a list of texts may be asked for secret words, and a suggestion may name o
   ).toEqual(['medium']);
   expect(
     asked('Go on?', { type: 'string', title: 'How', 'x-openai-suggestions': [{ const: 'Your password' }] }),
-  ).toEqual(['low']);
+  ).toEqual([]);
 });

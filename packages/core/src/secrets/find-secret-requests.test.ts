@@ -326,7 +326,7 @@ describe('what kind of field it is', () => {
     ['Number of API keys', { type: 'integer' }, 'none'],
     ['PIN', { type: 'integer' }, 'pin medium'],
     ['Card number', { type: 'number' }, 'cardNumber high'],
-    ['Sign in with', { type: 'string', enum: ['Password', 'Passkey'] }, 'password low'],
+    ['Sign in with', { type: 'string', enum: ['Password', 'Passkey'] }, 'none'],
     ['Password', { type: 'string', enum: ['set', 'unset'] }, 'password low'],
   ])('%s as %j: %s', (title, schema, expected) => {
     expect(ofTitle(title, schema)).toBe(expected);

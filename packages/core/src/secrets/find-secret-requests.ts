@@ -26,12 +26,9 @@ const NEAR = 5;
 const OTHERS = ['otherThing', 'otherSort', 'otherCard'];
 /** No password is a mail address, a date, a file, or yes. */
 const NEVER_SECRET: readonly string[] = ['email', 'date', 'date-time', 'boolean', 'resource', 'unsupported'];
-/** In UTF-16 units: what is read of one form, of the options of its fields, and what even a short text costs. */
+/** In UTF-16 units: what is read of one form, and what even a short text costs. */
 const LONGEST_READ = 32_000;
-const LONGEST_OPTIONS = 3000;
 const SHORT_TEXT = 4;
-/** More options of a field are a list, not a choice of words. */
-const MOST_OPTIONS = 50;
 /** In UTF-16 units: what is looked at of a name once it is known to ask for a PIN. */
 const LONGEST_NAME = 300;
 const SENTENCE_END = /[.!?;\n。！？]+/;
@@ -44,11 +41,11 @@ const judged = new WeakMap<Elicitation, { words: string; requests: readonly Secr
 
 /**
  * Finds what in a form asks for a credential, which servers must not do in form mode: by the fields' keys, titles,
- * descriptions and options, and by the message. Names of secrets are known in English and in the languages of `words`; where none is
+ * and descriptions, and by the message. Names of secrets are known in English and in the languages of `words`; where none is
  * named, cues are added up (“the code” and “we just texted you”).
  *
  * `high`: a field is named so. `medium`: its name may mean so, or a sentence asks for it. `low`: it is only mentioned, or
- * offered among options, or stands in a field that was not read; not worth stopping for.
+ * stands in a field of options or one that was not read; not worth stopping for.
  *
  * The message and the fields are judged apart, so that neither speaks for the other. 32 000 characters are read, so that
  * the work is bounded for any form. Where there are more and something in those was suspicious, the form is suspicious as a
@@ -79,7 +76,6 @@ export function findSecretRequests(elicitation: Elicitation, words?: string): re
 interface Reading {
   readonly vocabulary: Vocabulary;
   readonly words: WordBudget;
-  readonly options: WordBudget;
   /** What the message's sentences say. */
   readonly message: readonly Cues[];
   /** The same, each once; made when it is needed. */
@@ -108,7 +104,6 @@ function judge(
   const reading: Reading = {
     vocabulary,
     words,
-    options: { left: LONGEST_OPTIONS, exceeded: false },
     message: cuesOfMessage,
     ofBareNames: new Map(),
     asksForAddress: false,
@@ -152,7 +147,7 @@ function take(budget: WordBudget, text: string): string {
   return taken;
 }
 
-/** The worst of what a field's key, title, description and options ask for. */
+/** The worst of what a field's key, title and description ask for. What it offers to choose says little of what it asks. */
 function judgeField(field: FieldModel, reading: Reading): Suspicion | undefined {
   if (NEVER_SECRET.includes(field.kind)) {
     return undefined;
@@ -186,23 +181,7 @@ function judgeField(field: FieldModel, reading: Reading): Suspicion | undefined 
   if (words.exceeded) {
     found.push(NOT_READ);
   }
-  const isList = 'options' in field && !holdsText(field);
-  const text = field.kind === 'text-list' ? field.item : field;
-  const options = isList ? field.options : 'suggestions' in text ? (text.suggestions ?? []) : [];
-  for (const option of options.slice(0, MOST_OPTIONS)) {
-    // An option rarely says what a field asks for, so it only ever adds a note.
-    const ofOption: Suspicion[] = [];
-    const read = take(reading.options, option.label);
-    if (read === '') {
-      ofOption.push(NOT_READ);
-    } else {
-      addName(ofOption, readWords(read, vocabulary));
-    }
-    for (const { kind } of ofOption) {
-      found.push({ kind, confidence: 'low' });
-    }
-  }
-  return worstOf(found, field.kind, isList);
+  return worstOf(found, field.kind, 'options' in field && !holdsText(field));
 }
 
 /** @param isList only what is listed can be answered. */
