@@ -1,3 +1,4 @@
+import { otherSecretWords } from '@elicit-kit/core/messages/other-secret-words';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { formOf } from './elicitation-form.fixtures.js';
@@ -319,7 +320,8 @@ test.each([
   ['Note', false],
   ['Number of words', false],
 ])('no spelling service reads along where a secret seems to be asked for: %s', (title, secret) => {
-  renderForm(formOf({ value: { type: 'string', title } }));
+  const messages = { 'form.secretWords': otherSecretWords };
+  renderForm(formOf({ value: { type: 'string', title } }), {}, { messages });
   const control = screen.getByRole('textbox');
   expect(control).toHaveAttribute('autocomplete', 'off');
   expect(control.getAttribute('spellcheck')).toBe(secret ? 'false' : null);
