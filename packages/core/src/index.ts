@@ -73,6 +73,7 @@ export {
   type FormStore,
   type FormStoreOptions,
 } from './stores/form-store.js';
+export type { UrlFinding, UrlInspection, UrlPolicy } from './url/context/url-inspection.js';
 export { DEFAULT_PARSE_LIMITS } from './json-schema/index.js';
 export {
   formatMessage,

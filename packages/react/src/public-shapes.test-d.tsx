@@ -1,5 +1,9 @@
-import { createElicitationInbox, type PersonInbox, type ElicitContent } from '@elicit-kit/core';
-import type { UrlInspection } from '@elicit-kit/core/url';
+import {
+  createElicitationInbox,
+  type PersonInbox,
+  type ElicitContent,
+  type UrlInspection,
+} from '@elicit-kit/core';
 import type { Accepted } from '@elicit-kit/core/internal/types';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expectTypeOf, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { UrlPolicy } from '@elicit-kit/core/url';
+import type { UrlPolicy } from '@elicit-kit/core';
 import * as Inbox from '@elicit-kit/react/inbox';
 import type { Presentation } from '../settings/presentation.js';
 

@@ -1,4 +1,4 @@
-import { resolveReference } from '../json-schema/resolve-reference.js';
+import { resolveReference } from '../json-schema/index.js';
 import { wholePointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 

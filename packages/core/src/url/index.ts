@@ -1,4 +1,3 @@
 export { compareSites, serverSite } from './compare-sites.js';
 export { inspectServer, inspectUrl } from './inspect-url.js';
 export { urlFindingMessage } from './url-finding-message.js';
-export type { UrlFinding, UrlInspection, UrlPolicy } from './context/url-inspection.js';

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { MessageKey } from '../messages/index.js';
-import { compareSites, inspectUrl, type UrlInspection, urlFindingMessage, type UrlPolicy } from './index.js';
-import type { UrlFacts } from './context/url-inspection.js';
+import { compareSites, inspectUrl, urlFindingMessage } from './index.js';
+import type { UrlFacts, UrlInspection, UrlPolicy } from './context/url-inspection.js';
 
 test('inspectUrl takes a text and a policy, all of it optional', () => {
   expectTypeOf(inspectUrl).parameters.toEqualTypeOf<[url: string, policy?: UrlPolicy, facts?: UrlFacts]>();

@@ -1,6 +1,6 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core/url';
+import type { UrlFinding } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlHost } from '@elicit-kit/core/internal/types';

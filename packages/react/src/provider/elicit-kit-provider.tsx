@@ -1,7 +1,6 @@
 'use client';
 
-import type { Messages, ServerAttribution } from '@elicit-kit/core';
-import type { UrlPolicy } from '@elicit-kit/core/url';
+import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
 import { canonicalLocale } from '@elicit-kit/core/internal/messages';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ComponentsProvider, type Components } from './components.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { UrlPolicy } from '@elicit-kit/core/url';
+import type { UrlPolicy } from '@elicit-kit/core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** As JSON: what a policy says decides, and one written inline is a new object each render. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core/url';
+import type { UrlFinding } from '@elicit-kit/core';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlHost } from '@elicit-kit/core/internal/types';
 import { findingText } from '../internals/finding-text.js';

@@ -1,7 +1,6 @@
 'use client';
 
-import type { ElicitationBatch, ServerAttribution as Server } from '@elicit-kit/core';
-import type { UrlInspection } from '@elicit-kit/core/url';
+import type { ElicitationBatch, ServerAttribution as Server, UrlInspection } from '@elicit-kit/core';
 import { readPicture } from '@elicit-kit/core/internal/stores';
 import { displayName } from '@elicit-kit/core/internal/text';
 import { attributionMessages } from '@elicit-kit/core/internal/messages';

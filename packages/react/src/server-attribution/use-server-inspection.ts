@@ -1,7 +1,6 @@
 'use client';
 
-import type { ServerAttribution } from '@elicit-kit/core';
-import type { UrlFinding, UrlInspection, UrlPolicy } from '@elicit-kit/core/url';
+import type { ServerAttribution, UrlFinding, UrlInspection, UrlPolicy } from '@elicit-kit/core';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { useContext, useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';

@@ -1,7 +1,6 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
-import type { UrlPolicy } from '@elicit-kit/core/url';
+import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/url-policy.js';

@@ -1,4 +1,4 @@
-import type { UrlInspection } from '@elicit-kit/core/url';
+import type { UrlInspection } from '@elicit-kit/core';
 import type { UrlHost } from '@elicit-kit/core/internal/types';
 import { expect, test } from 'vitest';
 import { displayedHost } from './displayed-host.js';

@@ -1,4 +1,4 @@
-import type { UrlInspection } from '@elicit-kit/core/url';
+import type { UrlInspection } from '@elicit-kit/core';
 import type { UrlHost } from '@elicit-kit/core/internal/types';
 
 /** A host in the pieces that a person should tell apart. */

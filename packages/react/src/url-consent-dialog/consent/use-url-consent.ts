@@ -1,7 +1,6 @@
 'use client';
 
-import type { UrlElicitation } from '@elicit-kit/core';
-import type { UrlFinding } from '@elicit-kit/core/url';
+import type { UrlElicitation, UrlFinding } from '@elicit-kit/core';
 import { type ConsentState, type ConsentStore, createConsentStore } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { ConsentStoreOptions } from '@elicit-kit/core/internal/types';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core/url';
+import type { UrlFinding } from '@elicit-kit/core';
 import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
