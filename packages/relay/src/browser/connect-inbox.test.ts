@@ -37,17 +37,34 @@ async function firstOf(page: TestPage) {
   return entry;
 }
 
-test('a page that may use no locks, as in a sandboxed frame, has a stream of its own and says why', async () => {
-  const refused = new DOMException('No locks in an opaque origin.', 'SecurityError');
-  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(refused) } });
-  onTestFinished(() => void vi.unstubAllGlobals());
+test('a page that is hidden holds no stream but asks every half minute, and has the newest once it is seen again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const host = startHost();
-  const page = openPage(host, 'ada', { shareAs: 'app' });
+  const page = openPage(host, 'ada');
   onTestFinished(() => page.inbox.close());
+  const turn = (visibilityState: string) => {
+    Object.assign(document, { visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const count = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return page.inbox.getSnapshot().entries.length;
+  };
   submitTo(host.relay, 'ada', asks(NAME_FORM));
-
-  expect(await firstOf(page)).toMatchObject({ state: 'pending' });
-  expect(host.problems).toEqual([{ where: 'events', error: refused }]);
+  expect(await count(1_000)).toBe(1);
+  turn('hidden');
+  await count(1_000);
+  submitTo(host.relay, 'ada', asks(NAME_FORM));
+  expect(await count(10_000)).toBe(1);
+  expect(await count(30_000)).toBe(2);
+  submitTo(host.relay, 'ada', asks(NAME_FORM));
+  expect(await count(5_000)).toBe(2);
+  turn('visible');
+  expect(await count(1_000)).toBe(3);
+  submitTo(host.relay, 'ada', asks(NAME_FORM));
+  expect(await count(1_000)).toBe(4);
+  expect(page.inbox.status).toBe('live');
 });
 
 describe('what is asked on the server', () => {

@@ -2,23 +2,17 @@ import type { PersonInbox } from '@elicit-kit/core';
 import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
-import { WIRE_FORMAT } from '../wire/wire-format.js';
+import { type FollowedEvents, followEvents } from './follow-events.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
 import { EMPTY_SNAPSHOT } from './mirror-state.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';
 import { createAnswers, createSender, type Post } from './send-commands.js';
-import { followEvents, type SharedEvents } from './shared-events.js';
 
 export interface ConnectInboxOptions {
-  /** Sends the requests: for headers of your own. Its pages don't share a stream unless `shareAs` names who does. @default fetch */
+  /** Sends the requests: for headers of your own. @default fetch */
   readonly fetch?: typeof globalThis.fetch;
   /** Hears of each change of the connection. */
   readonly onStatus?: (status: InboxConnection) => void;
-  /**
-   * Pages of one origin that give the same name share one stream of events, so their requests must carry one session. `false`: this page has its own.
-   * @default the address, where the requests carry the browser's cookies
-   */
-  readonly shareAs?: string | false;
   /** Where drafts are stored, without secrets: they never leave the page. @default sessionStorage */
   readonly drafts?: Storage;
   /** Hears of whatever fails, also of what is tried again. @default prints the first to the console, but in production */
@@ -50,10 +44,7 @@ export interface ConnectedInbox extends PersonInbox {
 export function connectInbox(url: string | URL, options: ConnectInboxOptions = {}): ConnectedInbox {
   const inPage = typeof document !== 'undefined';
   const address = inPage ? new URL(url, document.baseURI).href : String(url);
-  const { onStatus, fetch: ownFetch, shareAs = ownFetch ? false : `elicit-kit ${address}` } = options;
-  // Pages of another version understand another format.
-  const share = shareAs === false ? undefined : `${shareAs} ${WIRE_FORMAT}`;
-  const send: typeof globalThis.fetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init));
+  const { onStatus, fetch: send = (input, init) => globalThis.fetch(input, init) } = options;
   const report = createReport(options.onProblem);
   const drafts = createPageDrafts(
     () => options.drafts ?? globalThis.sessionStorage,
@@ -62,7 +53,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     },
   );
   const mirror = createInboxMirror({ hasTyped: drafts.hasTyped, onList: drafts.keepOnly });
-  let events: SharedEvents | undefined;
+  let events: FollowedEvents | undefined;
   let closed = false;
 
   function setConnection(connection: InboxConnection): void {
@@ -75,9 +66,9 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   function connect(): void {
     events ??= followEvents(address, {
       fetch: send,
-      share,
+      isHidden: () => document.visibilityState === 'hidden',
+      isLive: () => mirror.getSnapshot().connection === 'live',
       apply: mirror.apply,
-      whole: mirror.whole,
       onConnection: setConnection,
       onError(error) {
         report(error, { where: 'events' });
@@ -91,27 +82,26 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     events = undefined;
   }
 
-  function lookAgain(): void {
+  function turn(): void {
     if (document.visibilityState === 'hidden') {
       drafts.flush();
-    } else if (mirror.getSnapshot().connection !== 'live') {
-      events?.wake();
     }
+    events?.turned();
   }
 
   const pageEvents = new AbortController();
   if (inPage) {
     const { signal } = pageEvents;
     const listeners: Readonly<Record<string, () => void>> = {
-      focus: lookAgain,
+      focus: () => events?.wake(),
       online: () => events?.wake(),
       // Else the stream would seem open until it has been silent for long: the person should know before they press Send.
       offline: () => events?.recheck(),
-      // A page in the back/forward cache holds no stream and no lock.
+      // A page in the back/forward cache holds no stream.
       pagehide: disconnect,
       pageshow: connect,
     };
-    document.addEventListener('visibilitychange', lookAgain, { signal });
+    document.addEventListener('visibilitychange', turn, { signal });
     for (const [type, listener] of Object.entries(listeners)) {
       addEventListener(type, listener, { signal });
     }

@@ -71,5 +71,4 @@ test("a snapshot of another person that can't be read yet already hides what the
   expect(mirror.getSnapshot()).toMatchObject({ entries: [{ id: 'a' }], audit: [{ id: 'r' }] });
   expect(mirror.apply({ ...snapshotOf(2, 'pending'), viewer: 'bob', entries: [] })).toBe('incomplete');
   expect(mirror.getSnapshot()).toMatchObject({ entries: [], pendingCount: 0, audit: [] });
-  expect(mirror.whole()).toBeUndefined();
 });

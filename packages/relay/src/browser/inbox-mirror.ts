@@ -11,7 +11,6 @@ import {
   type Overlay,
   renderMirror,
   setOverlay,
-  wholeSnapshot,
 } from './mirror-state.js';
 
 export interface InboxMirror {
@@ -20,8 +19,6 @@ export interface InboxMirror {
   entry(id: string): InboxEntry | undefined;
   /** @returns `incomplete` where it builds on one that this page has not had. */
   apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
-  /** All that it holds, for a page that has nothing yet. */
-  whole(): WireSnapshot | undefined;
   setConnection(connection: InboxConnection): void;
   overlay(id: string, change: Overlay | undefined): void;
   /** Puts away what this page alone shows. @returns whether it was that */
@@ -81,7 +78,6 @@ export function createInboxMirror({
       (result === 'applied' ? showList : show)(next);
       return result;
     },
-    whole: () => wholeSnapshot(state),
     setConnection(connection) {
       show({ ...state, connection });
     },

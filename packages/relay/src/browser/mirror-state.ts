@@ -2,7 +2,7 @@ import type { AuditRecord, InboxEntry, InboxItem, InboxSnapshot } from '@elicit-
 import { callKey, questionKeyOf, readRequests } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { readApproval } from '@elicit-kit/core/approvals';
-import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
+import type { WireRequest, WireSnapshot, WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
 const MOST_RECEIPTS = 200;
@@ -93,23 +93,6 @@ export function renderMirror(
     (key) => changed[key as 'entries'] === snapshot[key as 'entries'],
   );
   return isSame ? snapshot : Object.freeze(changed);
-}
-
-/** All that the store has, for a page that has nothing yet. */
-export function wholeSnapshot({ awaited, held, last, receipts }: MirrorState): WireSnapshot | undefined {
-  const known = [...held].filter(([id]) => !awaited.has(id));
-  return (
-    last && {
-      format: WIRE_FORMAT,
-      viewer: last.viewer,
-      epoch: last.epoch,
-      revision: last.revision,
-      list: known.map(([id, { revision }]) => ({ id, revision })),
-      entries: known.map(([id, { now, request, revision }]) => ({ id, revision, request, now })),
-      blockedServers: last.blockedServers,
-      receipts: [...receipts.values()],
-    }
-  );
 }
 
 export function setOverlay(state: MirrorState, id: string, overlay: Overlay | undefined): MirrorState {

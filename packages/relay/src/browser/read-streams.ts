@@ -17,7 +17,7 @@ export interface ReaderOptions {
   /** Ends it. */
   readonly signal: AbortSignal;
   isLive(): boolean;
-  receive(snapshot: WireSnapshot, briefly: boolean): 'applied' | 'older' | 'incomplete';
+  receive(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
   onConnection(connection: InboxConnection): void;
   /** Hears why a stream ended that is asked for anew. */
   onError(error: unknown): void;
@@ -130,7 +130,7 @@ async function readOnce(
     }
     const events = readEvents(response.body, listen);
     const ending = await receiveAll(events, briefly, (snapshot) => {
-      const applied = receive(snapshot, briefly);
+      const applied = receive(snapshot);
       if (applied !== 'incomplete') {
         onLive();
       }

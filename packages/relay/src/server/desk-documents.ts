@@ -117,10 +117,8 @@ export function createDeskDocuments(desk: Desk) {
     /** What another instance had written is this one's from now on. */
     adopted: (key: string, value: string, revision: number) => written.set(key, { value, revision }),
     async renew(): Promise<void> {
-      const { blockedServers, entries } = inbox.getSnapshot();
-      const goesOn = [...asked.values()].some(({ ending }) => ending === 'running');
       // What has ended is read as it is.
-      isLeased &&= entries.length > 0 || blockedServers.length > 0 || goesOn;
+      isLeased &&= isOpen(desk);
       if (isLeased) {
         await renew().catch(report);
       }
@@ -128,11 +126,10 @@ export function createDeskDocuments(desk: Desk) {
     hold: renew,
     /** Looks for what the store has lost. */
     follow({ records }: RelayList): void {
-      const revisions = new Map(records.map(({ key, revision }) => [key, revision]));
-      const lost = [...written].filter(([key, { revision }]) => (revisions.get(key) ?? 0) < revision);
+      const lost = keysOlderIn(records, written);
       // It may only have been read late: it is looked at again when it is written.
-      lost.forEach(([key]) => written.delete(key));
-      if (isLeased && !revisions.has(lease)) {
+      lost.forEach((key) => written.delete(key));
+      if (isLeased && !records.some(({ key }) => key === lease)) {
         renew().catch(report);
       }
       if (!mayWrite || lost.length > 0) {
@@ -148,6 +145,22 @@ export function createDeskDocuments(desk: Desk) {
       }
     },
   };
+}
+
+/** @returns what was written and is missing there, or older. */
+function keysOlderIn(
+  records: RelayList['records'],
+  written: ReadonlyMap<string, { readonly revision: number }>,
+): readonly string[] {
+  const revisions = new Map(records.map(({ key, revision }) => [key, revision]));
+  return [...written.keys()].filter((key) => (revisions.get(key) ?? 0) < (written.get(key)?.revision ?? 0));
+}
+
+/** Whether somebody has to speak for what it asks, or blocks. */
+function isOpen({ asked, inbox }: Desk): boolean {
+  const { blockedServers, entries } = inbox.getSnapshot();
+  const goesOn = [...asked.values()].some(({ ending }) => ending === 'running');
+  return goesOn || entries.length > 0 || blockedServers.length > 0;
 }
 
 export type DeskDocuments = ReturnType<typeof createDeskDocuments>;
