@@ -26,13 +26,13 @@ const client = {
 /** Held for a minute at most, in which no test has an instance die. */
 const locks = {
   async request(name, { signal }, whileHeld) {
-    while ((await redis.set(`lock:${name}`, '1', { NX: true, PX: 60_000 })) === null) {
+    while ((await redis.set(`elicit:lock:${name}`, '1', { NX: true, PX: 60_000 })) === null) {
       await setTimeout(100, undefined, { signal });
     }
     try {
       await whileHeld();
     } finally {
-      await redis.del(`lock:${name}`);
+      await redis.del(`elicit:lock:${name}`);
     }
   },
 };
