@@ -5,7 +5,7 @@ import type {
   Elicitation,
   ElicitResult,
 } from '../protocol/elicitation.js';
-import type { Decided } from './decide.js';
+import type { Decided } from './decision.js';
 import type {
   AuditOptions,
   AuditOutcome,

@@ -1,19 +1,42 @@
 import type { ServerSite } from '../url/compare-sites.js';
-import { isOfSite, serverKey, siteOf, type ServerAttribution } from './server-attribution.js';
+import { isOfSite, serverKey, type ServerAttribution, siteByLabels } from './server-attribution.js';
 
 /** How often a server may ask. A batch counts as one, however many requests it holds. */
-export interface RateLimit {
+interface RateLimit {
   /** How many at once. */
   readonly burst: number;
   /** How many a minute in the long run. */
   readonly perMinute: number;
 }
 
+/** How much servers may ask. */
+export interface InboxLimits {
+  /**
+   * How often one server (`ServerAttribution.endpoint`, over all its connections) may ask. Beyond that its new requests
+   * are cancelled without being shown until half of its burst has come back. All servers of one site (`siteOf`) may ask twice as often.
+   * `false` is no limit.
+   * @default { burst: 30, perMinute: 30 }
+   */
+  readonly rateLimit?: RateLimit | false;
+  /**
+   * How many batches may be pending; one site may have half of them. Beyond that new requests are cancelled without being
+   * shown.
+   * @default 200; no limit where `rateLimit` is `false`
+   */
+  readonly maxPending?: number;
+  /**
+   * The site of a server's origin, whose servers share a rate limit. `serverSite` of `@elicit-kit/core/url` knows the endings under
+   * which names are sold (`co.uk`, `github.io`), and brings their table.
+   * @default the last two labels of its host
+   */
+  readonly siteOf?: (origin: string) => ServerSite | undefined;
+}
+
 /** Twice what a quick person can answer, and room for an agent that starts many calls together. */
-export const DEFAULT_RATE_LIMIT: RateLimit = Object.freeze({ burst: 30, perMinute: 30 });
+const DEFAULT_RATE_LIMIT: RateLimit = Object.freeze({ burst: 30, perMinute: 30 });
 
 /** How many batches may wait for one person. */
-export const DEFAULT_MAX_PENDING = 200;
+const DEFAULT_MAX_PENDING = 200;
 
 /** `limit`: it asked too often, for now. `stopped`: the person wants none of its requests until they allow it again. */
 export type BlockReason = 'limit' | 'stopped';
@@ -57,14 +80,18 @@ export function findBlockedServer(
 export interface ServerGate {
   readonly limit: RateLimit | false;
   readonly maxPending: number;
+  readonly siteOf: (server: Pick<ServerAttribution, 'endpoint'>) => ServerSite | undefined;
   readonly buckets: ReadonlyMap<string, TokenBucket>;
-  readonly blocked: ReadonlyMap<string, BlockedServer>;
-  /** The values of `blocked`; the same reference until they change. */
+  /** Frozen; the same reference until it changes. */
   readonly list: readonly BlockedServer[];
 }
 
 /** @throws Error on a limit that makes no sense: a mistake of the calling code. */
-export function createServerGate(limit: RateLimit | false, maxPending: number): ServerGate {
+export function createServerGate({
+  rateLimit: limit = DEFAULT_RATE_LIMIT,
+  maxPending = limit === false ? Infinity : DEFAULT_MAX_PENDING,
+  siteOf = siteByLabels,
+}: InboxLimits): ServerGate {
   if (!(maxPending >= 1)) {
     throw new Error(
       `A maxPending of ${maxPending} would let no request through. Use 1 or more, or Infinity for no limit.`,
@@ -76,7 +103,14 @@ export function createServerGate(limit: RateLimit | false, maxPending: number): 
         `Every server would be blocked at once. Use a burst of 1 or more, or rateLimit: false for no limit.`,
     );
   }
-  return { limit, maxPending, buckets: new Map(), blocked: new Map(), list: Object.freeze([]) };
+  return {
+    limit,
+    maxPending,
+    siteOf: ({ endpoint }) =>
+      endpoint.kind === 'url' && URL.canParse(endpoint.origin) ? siteOf(endpoint.origin) : undefined,
+    buckets: new Map(),
+    list: Object.freeze([]),
+  };
 }
 
 /** Lets a batch through, or counts its requests as cancelled. */
@@ -139,7 +173,7 @@ function takeTokens(
     return { next: gate, limit: undefined };
   }
   const buckets = new Map(gate.buckets);
-  const site = siteOf(server);
+  const site = gate.siteOf(server);
   const { burst, perMinute } = gate.limit;
   for (const [key, rate, of] of [
     [serverKey(server), gate.limit, undefined],
@@ -160,24 +194,21 @@ const CROWDED_FOR = 30_000;
 
 /** Too much waits already: of all servers, or of this site. */
 function findCrowd(
-  { maxPending }: ServerGate,
+  { maxPending, siteOf }: ServerGate,
   server: ServerAttribution,
   pending: readonly ServerAttribution[],
   at: number,
 ): ReachedLimit | undefined {
-  const ofSite = pending.length < maxPending / 2 ? [] : pending.filter((each) => isOfSameSite(each, server));
+  const nameOf = (each: ServerAttribution) => siteOf(each)?.name ?? serverKey(each);
+  const ofSite =
+    pending.length < maxPending / 2 ? [] : pending.filter((each) => nameOf(each) === nameOf(server));
   return pending.length >= maxPending || ofSite.length >= Math.max(1, maxPending / 2)
     ? { key: serverKey(server), opensAt: at + CROWDED_FOR }
     : undefined;
 }
 
-function isOfSameSite(one: ServerAttribution, other: ServerAttribution): boolean {
-  const [site, otherSite] = [siteOf(one), siteOf(other)];
-  return site && otherSite ? site.name === otherSite.name : serverKey(one) === serverKey(other);
-}
-
 /** What limits of a server are listed and timed by. */
-export function limitKeys(server: ServerAttribution): readonly string[] {
+export function limitKeys({ siteOf }: ServerGate, server: ServerAttribution): readonly string[] {
   const site = siteOf(server);
   return [serverKey(server), ...(site ? [siteKey(site)] : [])];
 }
@@ -224,7 +255,7 @@ export function allowServer(gate: ServerGate, server: ServerAttribution): Server
   }
   if (next !== gate) {
     const buckets = new Map(gate.buckets);
-    limitKeys(server).forEach((key) => buckets.delete(key));
+    limitKeys(gate, server).forEach((key) => buckets.delete(key));
     return { ...next, buckets };
   }
   return gate;
@@ -232,7 +263,9 @@ export function allowServer(gate: ServerGate, server: ServerAttribution): Server
 
 /** A limit's time is over. */
 export function endLimit(gate: ServerGate, key: string): ServerGate {
-  return gate.blocked.get(key)?.reason === 'limit' ? setBlocked(gate, key, undefined) : gate;
+  return gate.list.some((each) => each.key === key && each.reason === 'limit')
+    ? setBlocked(gate, key, undefined)
+    : gate;
 }
 
 export function isStopped(gate: ServerGate, server: ServerAttribution): boolean {
@@ -240,13 +273,13 @@ export function isStopped(gate: ServerGate, server: ServerAttribution): boolean 
 }
 
 function setBlocked(gate: ServerGate, key: string, entry: BlockedServer | undefined): ServerGate {
-  const blocked = new Map(gate.blocked);
+  const blocked = new Map(gate.list.map((each) => [each.key, each]));
   if (entry === undefined) {
     blocked.delete(key);
   } else {
     blocked.set(key, Object.freeze(entry));
   }
-  return { ...gate, blocked, list: Object.freeze([...blocked.values()]) };
+  return { ...gate, list: Object.freeze([...blocked.values()]) };
 }
 
 /** One server's allowance. Once used up, it is closed until half of it is there again: "for now" is a time one can see. */

@@ -2,25 +2,22 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type {
   AnswerOutcome,
+  ElicitationBatch,
   ElicitationInbox,
   ElicitationInboxOptions,
   InboxSnapshot,
+  SubmitOptions,
 } from './elicitation-inbox.js';
+import { changed, createMachineStore } from '../state/create-machine-store.js';
+import { createListeners } from '../state/listeners.js';
 import { readCorrelation } from './correlation.js';
+import { openDecided, type OpenedBatch } from './decide.js';
 import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
-import { createInboxEffects, type Untimed } from './inbox-effects.js';
-import {
-  type BatchState,
-  entriesOf,
-  type InboxEvent,
-  type InboxState,
-  initialInboxState,
-  refusalOf,
-  shownEntry,
-  transition,
-} from './inbox-machine.js';
+import { createInboxEffects } from './inbox-effects.js';
+import type { BatchState, InboxEffect, InboxEvent, InboxState, Untimed } from './inbox-events.js';
+import { entriesOf, initialInboxState, refusalOf, transition } from './inbox-machine.js';
 import { onAbort } from './on-abort.js';
 import { isOfSite, type ServerAttribution } from './server-attribution.js';
 
@@ -44,38 +41,61 @@ const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
  * root.render(<Inbox.Provider inbox={inbox}>…</Inbox.Provider>);
  */
 export function createElicitationInbox(options: ElicitationInboxOptions = {}): ElicitationInbox {
-  const { now = Date.now, decide, resources } = options;
+  const { now = Date.now, decide, onDecideError = printError, resources } = options;
+  const machine = createMachineStore<InboxState, InboxEvent, InboxEffect>(
+    initialInboxState(options),
+    transition,
+    (effect) => {
+      effects.run(effect);
+    },
+  );
   const effects = createInboxEffects(options, now, dispatch);
-  const store = createSnapshotStore();
-  let state = initialInboxState(options);
-
-  /** @returns the state right after the event, before anyone hears of it. */
-  function dispatch(event: Untimed<InboxEvent>): InboxState {
-    const { state: next, effects: due } = transition(state, { ...event, at: now() } as InboxEvent);
-    state = next;
-    due.forEach(effects.run);
+  const snapshots = createSnapshots();
+  machine.subscribe(() => {
+    const state = machine.getState();
     effects.forget(state.batches);
-    store.show(state);
-    return next;
+    snapshots.show(state);
+  });
+
+  function dispatch(event: Untimed<InboxEvent>): InboxState {
+    return machine.dispatch({ ...event, at: now() } as InboxEvent);
+  }
+
+  function batchOf(id: string): BatchState | undefined {
+    return machine.getState().batches.get(id);
+  }
+
+  function open(batch: ElicitationBatch, submission: SubmitOptions, hidden: boolean): OpenedBatch {
+    const { id = randomId() } = submission;
+    const results = effects.open(id, submission);
+    const delivers = submission.deliver !== undefined;
+    const { batches } = dispatch({ type: 'asked', id, batch, delivers, hidden });
+    return { id, results, entry: batches.get(id)?.entry };
   }
 
   const inbox: ElicitationInbox = {
-    submit(submitted, submitOptions = {}) {
+    submit(submitted, submission = {}) {
       const correlation = readCorrelation(submitted.correlation);
       const batch = correlation === undefined ? submitted : { ...submitted, correlation };
-      const { signal, followUpSignal, answered } = submitOptions;
+      const { signal, followUpSignal, answered } = submission;
       if (signal?.aborted) {
         return Object.freeze({ entryId: undefined, results: Promise.reject(signal.reason as Error) });
       }
       if (batch.requests.length === 0) {
         return Object.freeze({ entryId: undefined, results: Promise.resolve(Object.freeze([])) });
       }
-      const { id = randomId() } = submitOptions;
-      const results = effects.open(id, submitOptions);
-      const decides = decide !== undefined && answered === undefined;
-      const delivers = submitOptions.deliver !== undefined;
-      const asked = dispatch({ type: 'asked', id, batch, delivers, decides }).batches.has(id);
-      if (asked && followUpSignal) {
+      const { entry, id, results } =
+        decide && answered === undefined
+          ? openDecided(batch, submission, {
+              decider: decide,
+              dispatch,
+              onError(error) {
+                onDecideError(error);
+              },
+              openHidden: (held, wrapped) => open(held, wrapped, true),
+            })
+          : open(batch, submission, false);
+      if (entry && followUpSignal) {
         const endCall = (): void => {
           dispatch({ type: 'callEnded', id, returned: followUpSignal.reason === 'returned' });
         };
@@ -88,7 +108,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (answered && effects.isOpen(id)) {
         void inbox.answer(id, answered);
       }
-      return Object.freeze({ entryId: asked ? id : undefined, results });
+      return Object.freeze({ entryId: entry && id, results });
     },
 
     withdraw(id, reason) {
@@ -99,7 +119,9 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       dispatch({ type: 'completed', elicitationId, connectionId });
     },
 
-    expectRequests: store.expectRequests,
+    expectRequests() {
+      dispatch({ type: 'requestsExpected' });
+    },
 
     reportProgress(elicitationId, told, { connectionId } = {}) {
       const progress = readProgress(told);
@@ -109,14 +131,14 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     },
 
     answer(id, results) {
-      const read = readAnswer(state.batches.get(id), results, (key) => inbox.resourcesOf?.(id, key));
+      const read = readAnswer(batchOf(id), results, (key) => inbox.resourcesOf?.(id, key));
       return read.results
         ? effects.outcomeOf({ type: 'answered', id, results: read.results })
         : Promise.resolve(Object.freeze(read.outcome));
     },
 
     sendAgain(id) {
-      const entry = state.batches.get(id)?.entry;
+      const entry = batchOf(id)?.entry;
       return entry?.canSendAgain
         ? effects.outcomeOf({ type: 'sentAgain', id })
         : Promise.resolve(Object.freeze(refusalOf(entry) ?? { status: 'gone' }));
@@ -141,7 +163,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     draftsOf: effects.draftsOf,
     ...(resources && {
       resourcesOf(id, itemKey) {
-        const entry = effects.isOpen(id) ? state.batches.get(id)?.entry : undefined;
+        const entry = effects.isOpen(id) ? batchOf(id)?.entry : undefined;
         const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
         return entry && elicitation?.mode === 'form'
           ? resources.open(elicitation.model, entry.server)
@@ -153,72 +175,50 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         inbox.withdraw(id, 'taskEnded');
       }
       effects.clear();
-      state = initialInboxState(options);
-      store.show(state);
+      dispatch({ type: 'cleared', state: initialInboxState(options) });
     },
-    subscribe: store.subscribe,
-    getSnapshot: store.getSnapshot,
+    subscribe: snapshots.subscribe,
+    getSnapshot: snapshots.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
   return inbox;
 }
 
-/** The snapshot, and who wants to know when it changes. */
-function createSnapshotStore() {
-  const subscriptions = new Set<{ readonly listener: () => void }>();
+/** What is shown. Subscribers are called where that changes. */
+function createSnapshots() {
+  const listeners = createListeners<'change'>();
   let snapshot = EMPTY_SNAPSHOT;
-
-  function tell(next: InboxSnapshot): void {
-    snapshot = Object.freeze(next);
-    for (const { listener } of [...subscriptions]) {
-      callListener(listener);
-    }
-  }
-
   return {
-    /** Tells every listener once, unless nothing changed. */
     show(state: InboxState): void {
-      const { gate, audit } = state;
-      const next = entriesOf(state);
-      const { entries } = snapshot;
-      const unchanged =
-        next.length === entries.length && next.every((entry, index) => entry === entries[index]);
-      if (unchanged && gate.list === snapshot.blockedServers && audit.list === snapshot.audit) {
-        return;
-      }
-      tell({
-        ...snapshot,
-        entries: unchanged ? entries : Object.freeze(next),
-        pendingCount: next.filter((entry) => entry.state === 'pending').length,
+      const { audit, expectsRequests, gate } = state;
+      const shown = entriesOf(state);
+      const isSame =
+        shown.length === snapshot.entries.length &&
+        shown.every((entry, index) => entry === snapshot.entries[index]);
+      const next: InboxSnapshot = {
+        entries: isSame ? snapshot.entries : Object.freeze(shown),
+        pendingCount: shown.filter((entry) => entry.state === 'pending').length,
         blockedServers: gate.list,
         audit: audit.list,
-      });
-    },
-    expectRequests(): void {
-      if (!snapshot.expectsRequests) {
-        tell({ ...snapshot, expectsRequests: true });
+        ...(expectsRequests && { expectsRequests }),
+      };
+      const { state: changedSnapshot } = changed(snapshot, next);
+      if (changedSnapshot !== snapshot) {
+        snapshot = changedSnapshot;
+        listeners.notify('change');
       }
     },
     getSnapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
-      const subscription = { listener };
-      subscriptions.add(subscription);
-      return () => {
-        subscriptions.delete(subscription);
-      };
-    },
+    subscribe: (listener: () => void) => listeners.add('change', listener),
   };
 }
 
-/** A listener that throws is reported as uncaught and keeps neither the others nor the answer from arriving. */
-function callListener(listener: () => void): void {
-  try {
-    listener();
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
+function printError(error: unknown): void {
+  // eslint-disable-next-line no-console -- for the developer of the host: nobody else hears of it.
+  console.error(
+    '@elicit-kit/core: decide failed, so the person is asked. Give onDecideError to hear of this.',
+    error,
+  );
 }
 
 /** @returns the results of all items, or why they can't be taken. */
@@ -229,15 +229,12 @@ function readAnswer(
 ):
   | { readonly results: readonly ElicitResult[] }
   | { readonly results?: undefined; readonly outcome: AnswerOutcome } {
-  const entry = batch && shownEntry(batch);
-  const refusal = refusalOf(entry);
-  if (batch === undefined || entry === undefined || refusal) {
+  const refusal = refusalOf(batch?.hidden ? undefined : batch?.entry);
+  if (batch === undefined || refusal) {
     return { outcome: refusal ?? { status: 'gone' } };
   }
-  const { results, issues } = checkResults(entry, given, batch.approvalRules, resourcesOf);
-  return results
-    ? { results: withDecided(batch, results) }
-    : { outcome: { status: 'invalidContent', issues } };
+  const { results, issues } = checkResults(batch.entry, given, batch.approvalRules, resourcesOf);
+  return results ? { results } : { outcome: { status: 'invalidContent', issues } };
 }
 
 /** @throws {TypeError} on a site that the server is not of. */
@@ -248,21 +245,6 @@ function checkSite(server: ServerAttribution, site: ServerSite | undefined): voi
         'Give it the server of an entry and serverSite(server.endpoint.origin) of @elicit-kit/core/url.',
     );
   }
-}
-
-/** One for each item of the entry, where the person was asked for a part of them. */
-function withDecided(
-  { decided, entry }: BatchState,
-  answered: readonly ElicitResult[],
-): readonly ElicitResult[] {
-  const own = answered[Symbol.iterator]();
-  return decided === undefined
-    ? answered
-    : Object.freeze(
-        entry.items.map(
-          (_, index): ElicitResult => decided[index]?.result ?? own.next().value ?? { action: 'cancel' },
-        ),
-      );
 }
 
 /** 122 random bits or more. `randomUUID` needs a secure context, which a page on a plain address is not. */

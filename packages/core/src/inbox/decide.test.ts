@@ -104,8 +104,27 @@ describe.each<[string, (decision: Decision) => Decide]>([
     const all = [allowed, { action: 'decline' }, rejected, allowed];
     expect(await results).toEqual(all);
     expect(sent).toEqual([all]);
-    expect(inbox.getSnapshot().audit.map(({ by }) => by)).toEqual(['policy', undefined, undefined, 'policy']);
+    const receipts = inbox.getSnapshot().audit.map(({ by, mode, outcome }) => [by, mode, outcome]);
+    expect(receipts).toEqual([
+      ['policy', 'approval', 'accept'],
+      ['policy', 'approval', 'accept'],
+      [undefined, 'form', 'decline'],
+      [undefined, 'approval', 'decline'],
+    ]);
   });
+});
+
+test('what the person stops is cancelled whole, what a policy had allowed of it too', async () => {
+  const decide: Decide = ({ elicitation }) => (elicitation.mode === 'approval' ? ALLOW : 'ask');
+  const requests = [
+    { key: 'a', approval: approvalOf() },
+    { key: 'b', params: formParams },
+  ];
+  const batch = batchOf([], { approvalRules, requests });
+  const { inbox, results } = ask(decide, batch);
+  inbox.stop(batch.server);
+  expect(await results).toEqual([{ action: 'cancel' }, { action: 'cancel' }]);
+  expect(inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['stopped', 'stopped']);
 });
 
 test('a form or a page is declined or asked, never answered by a policy', async () => {

@@ -1,18 +1,19 @@
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
-import type { Because, Decide, Decider, Decision, DecisionRequest } from './decision.js';
-import type { ApprovalRules, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { Decide, Decided, Decider, Decision, DecisionRequest } from './decision.js';
+import type {
+  ApprovalRules,
+  ElicitationBatch,
+  InboxEntry,
+  InboxItem,
+  SubmitOptions,
+} from './elicitation-inbox.js';
+import type { InboxEvent, Untimed } from './inbox-events.js';
 import { isThenable } from './is-thenable.js';
 import { letProcessExit } from './let-process-exit.js';
 
-/** What was decided of one item. */
-export interface Decided extends Because {
-  readonly result: ElicitResult;
-  readonly by: 'policy' | 'standing';
-}
-
 /** By the entry's items. */
-export interface Decisions {
+interface Decisions {
   readonly decided: readonly (Decided | undefined)[];
   readonly offered: readonly (readonly ApprovalOption[])[];
 }
@@ -22,6 +23,153 @@ type Offer = readonly ApprovalOption[] | undefined;
 /** In milliseconds. */
 const LONGEST_DECISION = 5_000;
 const LONGEST_REASON = 500;
+
+/** A batch that was submitted. */
+export interface OpenedBatch {
+  readonly id: string;
+  /** `undefined` where nobody is asked. */
+  readonly entry: InboxEntry | undefined;
+  readonly results: Promise<readonly ElicitResult[]>;
+}
+
+interface DecidingInbox {
+  readonly decider: Decide | Decider;
+  readonly onError: (error: unknown) => void;
+  /** Submits a batch that is not shown. */
+  readonly openHidden: (batch: ElicitationBatch, options: SubmitOptions) => OpenedBatch;
+  readonly dispatch: (event: Untimed<InboxEvent>) => unknown;
+}
+
+/** An item that the person is asked, with the options that the app added. */
+interface AskedItem {
+  readonly item: InboxItem;
+  readonly added: readonly ApprovalOption[];
+}
+
+/** Submits a batch that a policy decides first. The person is asked for the rest, and the asker gets both. */
+export function openDecided(
+  batch: ElicitationBatch,
+  options: SubmitOptions,
+  { decider, dispatch, onError, openHidden }: DecidingInbox,
+): OpenedBatch {
+  let decided: Decisions['decided'] = [];
+  let asked: readonly AskedItem[] = [];
+  const { deliver } = options;
+  const opened = openHidden(batch, {
+    ...options,
+    ...(deliver && {
+      async deliver(results, context) {
+        const arrived = () => {
+          learn(results);
+          context.arrived();
+        };
+        await deliver(forAsker(results), { ...context, arrived });
+        learn(results);
+      },
+    }),
+  });
+  const { entry, id } = opened;
+  if (entry) {
+    const decisions = decideEntry(entry, decider, batch.approvalRules, onError);
+    if (decisions instanceof Promise) {
+      void decisions.then(apply);
+    } else {
+      apply(decisions);
+    }
+  }
+
+  function apply(decisions: Decisions): void {
+    const { items = [] } = entry ?? {};
+    const known = items.flatMap((item, index) => {
+      const decision = decisions.decided[index];
+      return decision ? [{ item, decision }] : [];
+    });
+    if (known.length === items.length) {
+      const results = known.map(({ decision }) => decision.result);
+      dispatch({ type: 'answered', id, results, decided: known });
+      return;
+    }
+    ({ decided } = decisions);
+    asked = items.flatMap((item, index) =>
+      decided[index] ? [] : addOptions(item, decisions.offered[index] ?? []),
+    );
+    dispatch({ type: 'revealed', id, items: asked.map(({ item }) => item), decided: known });
+  }
+
+  /** In the order of the requests. */
+  function forAsker(results: readonly ElicitResult[]): readonly ElicitResult[] {
+    // Decided as a whole, or cancelled as a whole.
+    if (results.length !== asked.length) {
+      return results;
+    }
+    const own = asked.map((each, index) => withoutAdded(each, results[index]))[Symbol.iterator]();
+    return Object.freeze(
+      decided.map((each): ElicitResult => each?.result ?? own.next().value ?? { action: 'cancel' }),
+    );
+  }
+
+  /** Where it can't be kept the answer was for once. */
+  function learn(results: readonly ElicitResult[]): void {
+    for (const [index, { added, item }] of asked.entries()) {
+      const option = addedOption(added, results[index]);
+      if (entry && option && typeof decider === 'object') {
+        const learning = async () => decider.learn?.(requestOf(entry, item), option.id);
+        learning().catch(onError);
+      }
+    }
+  }
+
+  return {
+    ...opened,
+    results: opened.results.then((results) => {
+      if (!deliver) {
+        learn(results);
+      }
+      return forAsker(results);
+    }),
+  };
+}
+
+function addOptions(item: InboxItem, added: readonly ApprovalOption[]): AskedItem {
+  const { elicitation } = item;
+  if (elicitation.mode !== 'approval' || added.length === 0) {
+    return { item, added: [] };
+  }
+  const options = Object.freeze([...elicitation.options, ...added]);
+  return { item: Object.freeze({ ...item, elicitation: Object.freeze({ ...elicitation, options }) }), added };
+}
+
+function addedOption(
+  added: readonly ApprovalOption[],
+  result: ElicitResult | undefined,
+): ApprovalOption | undefined {
+  return result && result.action !== 'cancel'
+    ? added.find(({ id }) => id === result.approval?.optionId)
+    : undefined;
+}
+
+/** The asker hears of its own option that says as much this time. */
+function withoutAdded(
+  { added, item }: AskedItem,
+  result: ElicitResult | undefined,
+): ElicitResult | undefined {
+  const { elicitation } = item;
+  if (
+    elicitation.mode !== 'approval' ||
+    !result ||
+    result.action === 'cancel' ||
+    !addedOption(added, result)
+  ) {
+    return result;
+  }
+  const kind = result.action === 'accept' ? 'allowOnce' : 'rejectOnce';
+  const own = elicitation.options.find((option) => option.kind === kind && !added.includes(option));
+  return Object.freeze(
+    own
+      ? { ...result, approval: Object.freeze({ ...result.approval, optionId: own.id }) }
+      : { action: 'cancel' },
+  );
+}
 
 /**
  * Decides an entry's items.
@@ -78,7 +226,7 @@ export function decideEntry(
   }
 }
 
-export function requestOf(entry: InboxEntry, { elicitation }: InboxItem): DecisionRequest {
+function requestOf(entry: InboxEntry, { elicitation }: InboxItem): DecisionRequest {
   const { operation, server } = entry;
   return Object.freeze({ server, ...(operation && { operation }), elicitation });
 }

@@ -1,4 +1,4 @@
-import type { ApprovalOption, Elicitation } from '../protocol/elicitation.js';
+import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 /** One request that waits to be decided or asked. Frozen. */
@@ -11,7 +11,7 @@ export interface DecisionRequest {
 }
 
 /** Why something was decided. */
-export interface Because {
+interface Because {
   /** For receipts: why, in the host's words. Cut after 500 UTF-16 units. */
   readonly because?: string;
   /** The standing answer that decided: see `createStandingAnswers`. Absent: the host's policy. */
@@ -36,6 +36,12 @@ export type Decision =
       readonly feedback?: string;
     } & Because)
   | undefined;
+
+/** What was decided of one item. */
+export interface Decided extends Because {
+  readonly result: ElicitResult;
+  readonly by: 'policy' | 'standing';
+}
 
 /**
  * Decides a request before its person sees it. What throws, rejects, or takes more than five seconds is asked. Never let a model's

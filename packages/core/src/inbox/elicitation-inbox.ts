@@ -14,7 +14,7 @@ import type { AddedResources } from '../form/added-resources.js';
 import type { FormModel } from '../form/form-model.js';
 import type { ParseOptions } from '../form/parse-requested-schema.js';
 import type { ContentIssue } from '../fields/content-issue.js';
-import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
+import type { BlockedServer, BlockReason, InboxLimits } from './blocked-servers.js';
 import type { Decide, Decider, Decision } from './decision.js';
 import type { RoundDrafts } from './drafts.js';
 import type { ServerAttribution } from './server-attribution.js';
@@ -480,22 +480,9 @@ export interface ResourceSlots {
   open(model: FormModel, server: ServerAttribution): AddedResources;
 }
 
-export interface ElicitationInboxOptions extends AuditOptions {
+export interface ElicitationInboxOptions extends AuditOptions, InboxLimits {
   /** The clock, in milliseconds since the epoch. @default Date.now */
   readonly now?: () => number;
-  /**
-   * How often one server (`ServerAttribution.endpoint`, over all its connections) may ask. Beyond that its new requests
-   * are cancelled without being shown until half of its burst has come back. All servers of one site (`a.example.com` and
-   * `b.example.com`; the last two labels, or three under endings such as `co.uk`) may ask twice as often. `false` is no limit.
-   * @default { burst: 30, perMinute: 30 }
-   */
-  readonly rateLimit?: RateLimit | false;
-  /**
-   * How many batches may be pending; one site may have half of them. Beyond that new requests are cancelled without being
-   * shown.
-   * @default 200; no limit where `rateLimit` is `false`
-   */
-  readonly maxPending?: number;
   /**
    * Decides requests before the person sees them, such as a policy of the host's. After the rate limit and what the person stopped. Each
    * decision leaves a receipt with `by`. Where a part of a batch is decided the person is asked for the rest.

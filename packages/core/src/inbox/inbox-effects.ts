@@ -1,6 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { createLimitTimers, startDeadline } from './deadlines.js';
-import { decideEntry, requestOf } from './decide.js';
+import { createDeadlines } from './deadlines.js';
 import type {
   AnswerOutcome,
   DeliveryContext,
@@ -9,21 +8,18 @@ import type {
   WithdrawReason,
 } from './elicitation-inbox.js';
 import { WithdrawnError } from './inbox-errors.js';
-import type { BatchState, InboxEffect, InboxEvent, InboxState } from './inbox-machine.js';
+import type { InboxEffect, InboxEvent, InboxState, Untimed } from './inbox-events.js';
 import { onAbort } from './on-abort.js';
 
-/** An event without its time. */
-export type Untimed<Event> = Event extends InboxEvent ? Omit<Event, 'at'> : never;
-
-type Dispatch = (event: Untimed<InboxEvent>) => InboxState;
+type Dispatch = (event: Untimed<InboxEvent>) => unknown;
 
 /** What belongs to one submission outside the machine. */
 interface OpenSubmission {
   readonly options: SubmitOptions;
   readonly resolve: (results: readonly ElicitResult[]) => void;
   readonly reject: (error: unknown) => void;
-  /** Run once it has settled. */
-  readonly stops: (() => void)[];
+  /** Called once it has settled. */
+  readonly stop: (() => void) | undefined;
 }
 
 /** Does what the machine asks for, and keeps what only that needs: promises, timers, senders. */
@@ -32,10 +28,7 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
   const submissions = new Map<string, OpenSubmission>();
   const answers = new Map<string, (outcome: AnswerOutcome) => void>();
   const deliveries = createDeliveries(dispatch);
-  const decisions = createDecisions(options, dispatch);
-  const limitTimers = createLimitTimers(now, (serverKey) => {
-    dispatch({ type: 'limitEnded', serverKey });
-  });
+  const deadlines = createDeadlines(now);
 
   function run(effect: InboxEffect): void {
     switch (effect.type) {
@@ -53,16 +46,17 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
         answers.get(effect.id)?.(Object.freeze(effect.outcome));
         answers.delete(effect.id);
         break;
-      case 'expireAt':
-        submissions.get(effect.id)?.stops.push(
-          startDeadline(effect.at, now, () => {
-            dispatch({ type: 'expired', id: effect.id });
-          }),
-        );
+      case 'deadline': {
+        const { at, event, name } = effect;
+        if (at === undefined || event === undefined) {
+          deadlines.stop(name);
+        } else {
+          deadlines.start(name, at, () => {
+            dispatch(event);
+          });
+        }
         break;
-      case 'limitTimer':
-        limitTimers.set(effect.serverKey, effect.at);
-        break;
+      }
       case 'audited':
         if (onAudit) {
           // Later, so that it can't act on an inbox in the middle of a change; what it throws is uncaught, as it should be.
@@ -73,12 +67,6 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
           });
         }
         break;
-      case 'decide':
-        decisions.decide(effect);
-        break;
-      case 'learn':
-        decisions.learn(effect);
-        break;
       default:
         effect satisfies never;
     }
@@ -88,9 +76,8 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
   function closed(id: string): OpenSubmission | undefined {
     const submission = submissions.get(id);
     submissions.delete(id);
-    for (const stop of submission?.stops ?? []) {
-      stop();
-    }
+    deadlines.stop(id);
+    submission?.stop?.();
     return submission;
   }
 
@@ -99,20 +86,17 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
     /** Withdraws it when its signal aborts. @returns its results. */
     open(id: string, submission: SubmitOptions): Promise<readonly ElicitResult[]> {
       const { signal, deliver } = submission;
-      const stops: (() => void)[] = [];
-      if (signal) {
-        stops.push(
-          onAbort(signal, () => {
-            const { reason } = signal;
-            dispatch({ type: 'withdrawn', id, reason: withdrawReasonOf(reason), error: reason });
-          }),
-        );
-      }
+      const stop =
+        signal &&
+        onAbort(signal, () => {
+          const { reason } = signal;
+          dispatch({ type: 'withdrawn', id, reason: withdrawReasonOf(reason), error: reason });
+        });
       if (deliver) {
         deliveries.add(id, (...parts) => deliver(...parts));
       }
       return new Promise((resolve, reject) => {
-        submissions.set(id, { options: submission, resolve, reject, stops });
+        submissions.set(id, { options: submission, resolve, reject, stop });
       });
     },
     isOpen: (id: string): boolean => submissions.has(id),
@@ -127,7 +111,7 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
     /** Forgets the senders of what is no longer known, and gives up deliveries that can't be sent again. */
     forget: deliveries.forget,
     clear(): void {
-      limitTimers.clear();
+      deadlines.clear();
       deliveries.forget(new Map());
     },
   };
@@ -175,7 +159,7 @@ function createDeliveries(dispatch: Dispatch) {
       inDoubt.get(id)?.abort(reason);
       inDoubt.delete(id);
     },
-    forget(batches: ReadonlyMap<string, BatchState>): void {
+    forget(batches: InboxState['batches']): void {
       for (const id of [...senders.keys()].filter((known) => !batches.has(known))) {
         senders.delete(id);
       }
@@ -188,44 +172,6 @@ function createDeliveries(dispatch: Dispatch) {
       }
     },
   };
-}
-
-type EffectOf<Type extends InboxEffect['type']> = Extract<InboxEffect, { readonly type: Type }>;
-
-/** Asks the host's decider, and lets it learn. */
-function createDecisions(
-  { decide, onDecideError = printError }: ElicitationInboxOptions,
-  dispatch: Dispatch,
-) {
-  const report = (error: unknown): void => {
-    onDecideError(error);
-  };
-
-  return {
-    decide({ approvalRules, entry }: EffectOf<'decide'>): void {
-      const { id } = entry;
-      const decided = decide && decideEntry(entry, decide, approvalRules, report);
-      if (decided instanceof Promise) {
-        void decided.then((decisions) => dispatch({ type: 'decided', id, decisions }));
-      } else if (decided) {
-        dispatch({ type: 'decided', id, decisions: decided });
-      }
-    },
-    /** Where it can't be kept the answer was for once. */
-    learn({ entry, item, optionId }: EffectOf<'learn'>): void {
-      const learning = async () =>
-        typeof decide === 'object' ? decide.learn?.(requestOf(entry, item), optionId) : undefined;
-      learning().catch(report);
-    },
-  };
-}
-
-function printError(error: unknown): void {
-  // eslint-disable-next-line no-console -- for the developer of the host: nobody else hears of it.
-  console.error(
-    '@elicit-kit/core: decide failed, so the person is asked. Give onDecideError to hear of this.',
-    error,
-  );
 }
 
 /** What an abort's reason says of the end: ours, a timeout of this host, or the server's change of mind. */

@@ -1,27 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
-import type { Decided } from './decide.js';
 import { bank, batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 import type { ElicitationBatch, InboxEntry } from './elicitation-inbox.js';
 import { DeliveryUnknownError } from './inbox-errors.js';
-import {
-  entriesOf,
-  type InboxEvent,
-  type InboxState,
-  initialInboxState,
-  transition,
-} from './inbox-machine.js';
-
-type Untimed<Event> = Event extends InboxEvent ? Omit<Event, 'at'> : never;
+import type { InboxEvent, InboxState, Untimed } from './inbox-events.js';
+import { entriesOf, initialInboxState, transition } from './inbox-machine.js';
 
 const IDS = ['a', 'b', 'c', 'd'];
 const id = fc.constantFrom(...IDS);
 const elicitationId = fc.constantFrom('e-1', 'e-2');
 const connectionId = fc.constantFrom(undefined, 'travel', 'bank');
 const server = fc.constantFrom(batchOf([]).server, bank.server);
-
-const DENIED: Decided = { result: { action: 'decline' }, by: 'policy' };
 
 const batch: fc.Arbitrary<ElicitationBatch> = fc
   .record({
@@ -41,22 +31,23 @@ const batch: fc.Arbitrary<ElicitationBatch> = fc
   })
   .map(({ requests, ...rest }) => batchOf(requests, rest));
 
-const event: fc.Arbitrary<Untimed<InboxEvent>> = fc.oneof(
+/** A policy's, of the first two items of a batch. */
+interface DecidedEvent {
+  readonly type: 'decided';
+  readonly id: string;
+  readonly first: boolean;
+  readonly second: boolean;
+}
+
+const event: fc.Arbitrary<Untimed<InboxEvent> | DecidedEvent> = fc.oneof(
   fc.record({
     type: fc.constant('asked' as const),
     id,
     batch,
     delivers: fc.boolean(),
-    decides: fc.boolean(),
+    hidden: fc.boolean(),
   }),
-  fc.record({
-    type: fc.constant('decided' as const),
-    id,
-    decisions: fc.record({
-      decided: fc.array(fc.constantFrom(undefined, DENIED), { minLength: 2, maxLength: 2 }),
-      offered: fc.constant([]),
-    }),
-  }),
+  fc.record({ type: fc.constant('decided' as const), id, first: fc.boolean(), second: fc.boolean() }),
   fc.record({
     type: fc.constant('answered' as const),
     id,
@@ -102,14 +93,19 @@ const event: fc.Arbitrary<Untimed<InboxEvent>> = fc.oneof(
   fc.record({ type: fc.constantFrom('blocked' as const, 'allowed' as const), server }),
 );
 
-/** There is one decision for each item. */
-function fit(happened: InboxEvent, { batches }: InboxState): InboxEvent {
-  if (happened.type !== 'decided') {
-    return happened;
+/** What a policy denies; it reveals or answers the batch. */
+function fit(event: Untimed<InboxEvent> | DecidedEvent, { batches }: InboxState): Untimed<InboxEvent> {
+  if (event.type !== 'decided') {
+    return event;
   }
-  const count = batches.get(happened.id)?.entry.items.length;
-  const { decided, offered } = happened.decisions;
-  return { ...happened, decisions: { offered, decided: decided.slice(0, count) } };
+  const { first, id, second } = event;
+  const items = batches.get(id)?.entry.items ?? [];
+  const decision = { result: { action: 'decline' }, by: 'policy' } as const;
+  const isDenied = (index: number) => [first, second][index] === true;
+  const decided = items.filter((_, index) => isDenied(index)).map((item) => ({ item, decision }));
+  return decided.length === items.length
+    ? { type: 'answered', id, results: decided.map(() => decision.result), decided }
+    : { type: 'revealed', id, items: items.filter((_, index) => !isDenied(index)), decided };
 }
 
 /** Answered or ended for good: nothing of it can be sent any more. */
@@ -133,8 +129,8 @@ describe('whatever happens in whatever order', () => {
             asked.add(each.id);
           }
           const before = [...state.batches.entries()];
-          const happened = { ...each, at } as InboxEvent;
-          const { state: next, effects } = transition(state, fit(happened, state));
+          const happened = { ...fit(each, state), at } as InboxEvent;
+          const { state: next, effects } = transition(state, happened);
           expect([...state.batches.entries()]).toEqual(before);
           state = next;
           for (const effect of effects) {

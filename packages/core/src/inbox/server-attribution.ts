@@ -69,33 +69,13 @@ export function isOfSite({ endpoint }: Pick<ServerAttribution, 'endpoint'>, site
   return host === site.name || (site.subdomains && host.endsWith(`.${site.name}`));
 }
 
-const NUMBER = /^\d+$/;
 /**
- * Endings of two parts: `co`, `com`, `gov` before a country whose registry has them. Elsewhere such a name can be bought
- * (`abc.de`), and each name below it would be a site of its own.
+ * The site of a server by its last two labels alone: at once, and without the table of public suffixes, whose hosts
+ * (`example.co.uk`, `user.github.io`) count together. Nothing for addresses and names without a dot.
  */
-const SECOND_LEVEL =
-  /^(?:ac|ad|asn|co|com|ed|edu|firm|go|gob|gov|govt|gr|id|in|ind|info|lg|ltd|me|mil|ne|net|nhs|nic|nom|or|org|plc|re|res|sch|web)$/;
-const COUNTRIES = new Set(
-  (
-    'ae ar au bd bo br cn co cr cy do ec eg fj gh gt hk hn id il in jm jo jp ke kh kr kw lb lk mm mo mt mx my mz na ng ni np nz om pa pe pg ph ' +
-    'pk pl pr py qa sa sg sv sy th tn tr tw tz ua ug uk uy uz ve vn ye za zm zw'
-  ).split(' '),
-);
-
-/**
- * The site that a server's requests are counted for, by its labels alone: at once, and without the table of public
- * suffixes, whose hosts (`user.github.io`) count together. Nothing for programs, addresses and names without a dot.
- */
-export function siteOf({ endpoint }: Pick<ServerAttribution, 'endpoint'>): ServerSite | undefined {
-  if (endpoint.kind !== 'url' || !URL.canParse(endpoint.origin)) {
-    return undefined;
-  }
-  const labels = new URL(endpoint.origin).hostname.toLowerCase().replace(/\.$/, '').split('.');
-  const [second = '', last = ''] = labels.slice(-2);
-  if (labels.length < 2 || NUMBER.test(last)) {
-    return undefined;
-  }
-  const count = labels.length > 2 && COUNTRIES.has(last) && SECOND_LEVEL.test(second) ? 3 : 2;
-  return { name: labels.slice(-count).join('.'), subdomains: true };
+export function siteByLabels(origin: string): ServerSite | undefined {
+  const labels = new URL(origin).hostname.replace(/\.$/, '').split('.');
+  return labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? '')
+    ? undefined
+    : { name: labels.slice(-2).join('.'), subdomains: true };
 }

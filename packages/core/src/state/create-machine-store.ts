@@ -17,7 +17,8 @@ export function createMachineStore<State, Event, Effect>(
   return {
     getState: () => state,
     subscribe: (listener: () => void) => listeners.add('change', listener),
-    dispatch(event: Event): void {
+    /** @returns the state right after the event, whatever its effects dispatch. */
+    dispatch(event: Event): State {
       const before = state;
       const { state: next, effects } = transition(before, event);
       state = next;
@@ -28,6 +29,7 @@ export function createMachineStore<State, Event, Effect>(
           listeners.notify('change');
         }
       }
+      return next;
     },
   };
 }

@@ -255,6 +255,6 @@ function stopsOf({ records }: RelayList): readonly StoredStop[] {
 function blockOf(endpoint: ServerAttribution['endpoint'], site?: ServerSite): BlockedServer | undefined {
   const server = { connectionId: '', endpoint };
   return site === undefined || isOfSite(server, site)
-    ? blockServer(createServerGate(false, Infinity), server, Date.now(), site).list[0]
+    ? blockServer(createServerGate({ rateLimit: false }), server, Date.now(), site).list[0]
     : undefined;
 }
