@@ -1,10 +1,6 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type {
-  ApprovalCall,
-  ApprovalElicitation,
-  Elicitation,
-  ElicitResult,
-} from '../protocol/elicitation.js';
+import type { ApprovalElicitation, Elicitation, ElicitResult } from '../protocol/elicitation.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import type { Decided } from './decision.js';
 import type {
   AuditOptions,
@@ -177,7 +173,7 @@ function describeItem(elicitation: Elicitation): Description {
   }
 }
 
-function describeCall({ tool, server }: Pick<ApprovalCall, 'tool' | 'server'>) {
+function describeCall({ tool, server }: { readonly [Name in 'tool' | 'server']?: string | undefined }) {
   return Object.freeze({ ...(tool !== undefined && { tool }), ...(server !== undefined && { server }) });
 }
 
@@ -185,36 +181,39 @@ function describeCall({ tool, server }: Pick<ApprovalCall, 'tool' | 'server'>) {
  * What a request asks for that nobody was asked, in short. Reads no more than it keeps, so that a refused one costs next to
  * nothing.
  */
-function describeRequest(request: BatchRequest): Description {
+function describeRequest({ params, approval }: BatchRequest): Description {
   try {
-    return readDescription(request);
+    return params === undefined && approval !== undefined
+      ? describeApproval(approval)
+      : describeParams(params);
   } catch {
-    // Only a getter or a proxy can throw here; JSON has neither.
+    // Only a proxy can throw here; JSON has none.
     return { mode: 'unknown', message: '' };
   }
 }
 
-function readDescription({ params, approval }: BatchRequest): Description {
-  if (params === undefined && approval !== undefined) {
-    const { message, call } = read(approval);
-    const { tool, server } = read(call);
-    return {
-      mode: 'approval',
-      message: typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '',
-      approval: describeCall({
-        ...(typeof tool === 'string' && { tool: tool.slice(0, LONGEST_KEY) }),
-        ...(typeof server === 'string' && { server: server.slice(0, LONGEST_KEY) }),
-      }),
-    };
-  }
-  const { mode = 'form', message, url, requestedSchema } = read(params);
-  const { properties } = read(requestedSchema);
-  const known = mode === 'form' || mode === 'url' ? mode : 'unknown';
+function describeApproval(approval: unknown): Description {
+  const call = read(approval, 'call');
   return {
-    mode: isObject(params) ? known : 'unknown',
-    message: typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '',
-    ...(known === 'url' && typeof url === 'string' && { url: withoutSecretParts(url) }),
-    ...(known === 'form' && isObject(properties) && { keys: cutKeys(Object.keys(properties)) }),
+    mode: 'approval',
+    message: textOf(approval, 'message', LONGEST_MESSAGE) ?? '',
+    approval: describeCall({
+      tool: textOf(call, 'tool', LONGEST_KEY),
+      server: textOf(call, 'server', LONGEST_KEY),
+    }),
+  };
+}
+
+function describeParams(params: unknown): Description {
+  const named = read(params, 'mode') ?? 'form';
+  const mode = isRecord(params) && (named === 'form' || named === 'url') ? named : 'unknown';
+  const url = textOf(params, 'url', LONGEST_URL);
+  const properties = read(read(params, 'requestedSchema'), 'properties');
+  return {
+    mode,
+    message: textOf(params, 'message', LONGEST_MESSAGE) ?? '',
+    ...(mode === 'url' && url !== undefined && { url: withoutSecretParts(url) }),
+    ...(mode === 'form' && isRecord(properties) && { keys: cutKeys(Object.keys(properties)) }),
   };
 }
 
@@ -231,10 +230,11 @@ function cutKeys(keys: readonly string[]): readonly string[] {
   return Object.freeze(keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY)));
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function read(source: unknown, name: string): unknown {
+  return isRecord(source) ? ownValue(source, name) : undefined;
 }
 
-function read(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {};
+function textOf(source: unknown, name: string, limit: number): string | undefined {
+  const text = read(source, name);
+  return typeof text === 'string' ? text.slice(0, limit) : undefined;
 }

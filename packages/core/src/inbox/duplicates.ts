@@ -45,7 +45,6 @@ export function markDuplicates(
   }
 }
 
-const LIMITS = { scopes: 64, textsPerScope: 32, maxLength: 16_384 } as const;
 /** Before the key of a call that was rejected. */
 const REJECTED = 'rejected ';
 
@@ -67,10 +66,10 @@ export function rememberAnswered(
     }
     const scope = serverKey(server);
     if (action === 'accept') {
-      return rememberText(forgetText(known, scope, REJECTED + key), scope, key, LIMITS);
+      return rememberText(forgetText(known, scope, REJECTED + key), scope, key);
     }
     return action === 'decline' && mode === 'approval'
-      ? rememberText(forgetText(known, scope, key), scope, REJECTED + key, LIMITS)
+      ? rememberText(forgetText(known, scope, key), scope, REJECTED + key)
       : known;
   }, answered);
 }

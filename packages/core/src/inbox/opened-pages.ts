@@ -13,7 +13,7 @@ export function rememberOpened(
   return entry.items.reduce((known, item, index) => {
     const url = urlOf(item);
     return url !== undefined && results[index]?.action === 'accept'
-      ? rememberText(known, operationKey(entry), url, { scopes: 256, textsPerScope: 32, maxLength: 8192 })
+      ? rememberText(known, operationKey(entry), url)
       : known;
   }, opened);
 }
@@ -49,8 +49,7 @@ export function rememberCompletion(
   elicitationId: string,
   connectionId: string | undefined,
 ): RememberedTexts {
-  const limits = { scopes: 64, textsPerScope: 64, maxLength: 1024 };
-  return rememberText(early, completionScope(connectionId), elicitationId, limits);
+  return rememberText(early, completionScope(connectionId), elicitationId);
 }
 
 /** The ids of an arriving entry that are completed already; each report counts once. */

@@ -29,6 +29,7 @@ export type * from '../approvals/standing-answers.js';
 export type * from '../storage/round-storage.js';
 export type * from '../stores/batch-store.js';
 export type * from '../stores/cancel-reason.js';
+export type * from '../stores/check-address.js';
 export type * from '../stores/consent-machine.js';
 export type * from '../stores/consent-store.js';
 export type * from '../stores/form-machine.js';

@@ -12,7 +12,6 @@ import type {
 
 const DAY = 86_400_000;
 const LONGEST_RECORD = 262_144;
-const MOST_IN_ALL = 5_242_880;
 
 type Release = () => void;
 
@@ -36,7 +35,6 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   } = options;
   const locks = options.locks ?? platformLocks();
   const held = createHolds(locks);
-  const quota = createQuota(options.maxTotalLength ?? MOST_IN_ALL);
 
   function report(problem: StorageProblem): void {
     // An error of the host's is its own to see, and must not end a call.
@@ -48,7 +46,6 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       store,
       key,
       maxLength,
-      reserve: (length) => quota.reserve(key, length),
       now,
       hold: locks && ((patience) => held.hold(key, patience)),
       release,
@@ -106,16 +103,12 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
 
   /** Those of servers that are never visited again go too; under their lock, as a page may just be resuming one. */
   async function expire(key: string): Promise<void> {
-    const text = await store.get(key);
-    if (typeof text === 'string' && !held.has(key)) {
-      quota.set(key, text.length);
-    }
-    const stored = typeof text === 'string' && !held.has(key) ? readRecord(text) : undefined;
-    const over = stored && (stored.kind === 'corrupt' || isTooOld(stored.savedAt));
-    const release = over && (await held.hold(key));
+    const text = held.has(key) ? undefined : await store.get(key);
+    const stored = typeof text === 'string' ? readRecord(text) : undefined;
+    const isOver = stored && (stored.kind === 'corrupt' || isTooOld(stored.savedAt));
+    const release = isOver && (await held.hold(key));
     if (release) {
       await read(key).finally(release);
-      quota.reserve(key, 0);
     }
   }
 
@@ -176,27 +169,6 @@ function createHolds(locks: RoundLocks | undefined) {
 async function ownKeys(store: KeyValueStore, namespace: string): Promise<readonly string[]> {
   const prefix = namespacePrefix(namespace);
   return (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
-}
-
-/** Counts how long the records are that this page has read and written, by key. */
-function createQuota(maxTotalLength: number) {
-  const lengths = new Map<string, number>();
-  return {
-    set(key: string, length: number): void {
-      lengths.set(key, length);
-    },
-    /** Nothing is left of a record of no length. @returns whether a record of this length still fits. */
-    reserve(key: string, length: number): boolean {
-      const others = [...lengths].reduce((sum, [other, each]) => sum + (other === key ? 0 : each), 0);
-      const fits = length === 0 || others + length <= maxTotalLength;
-      if (length === 0) {
-        lengths.delete(key);
-      } else if (fits) {
-        lengths.set(key, length);
-      }
-      return fits;
-    },
-  };
 }
 
 /** What every key begins with: the store may hold other things beside. */

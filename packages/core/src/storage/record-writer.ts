@@ -7,8 +7,6 @@ export interface RecordWriterParts {
   readonly store: KeyValueStore;
   readonly key: string;
   readonly maxLength: number;
-  /** Asks for so much of the storage's quota for this record; 0 gives it back. @returns whether it was granted. */
-  readonly reserve: (length: number) => boolean;
   readonly now: () => number;
   /** Takes the record's lock before the first write. Absent where there are no locks. */
   readonly hold: HoldLock | undefined;
@@ -39,7 +37,7 @@ const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
-  const { store, key, maxLength, reserve, now, hold, report } = parts;
+  const { store, key, maxLength, now, hold, report } = parts;
   const problem = createProblemState(report);
   let release = parts.release;
   /** The newest record, until it is written. */
@@ -96,9 +94,6 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
       const text = writeRecord(record, now());
       if (text.length > maxLength) {
         return { code: 'tooLarge' };
-      }
-      if (!reserve(text.length)) {
-        return { code: 'full' };
       }
       await store.set(key, text);
       storedRound = record.round;
@@ -168,11 +163,10 @@ function createProblemState(report: RecordWriterParts['report']) {
 }
 
 /** Deletes the record. The lock is kept until that succeeds: no other tab may answer a round that is over. */
-async function clearRecord({ store, key, reserve, report }: RecordWriterParts): Promise<void> {
+async function clearRecord({ store, key, report }: RecordWriterParts): Promise<void> {
   for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
     try {
       await store.delete(key);
-      reserve(0);
       return;
     } catch (cause) {
       if (wait === SHORTEST_PAUSE) {

@@ -1,5 +1,5 @@
-import type { FieldValue } from '../fields/field-base.js';
-import type { ElicitContentValue, ElicitResult } from '../protocol/elicitation.js';
+import type { FormValues } from '../form/form-model.js';
+import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import type { RestoredDraft } from '../inbox/drafts.js';
@@ -126,12 +126,9 @@ function readDraft(value: unknown): RestoredDraft | undefined {
   if (!isRecord(value) || !isRecord(values)) {
     return undefined;
   }
+  const held = Object.entries(values).map(([id, each]) => [id, each ?? undefined]);
   return {
-    values: Object.fromEntries(
-      Object.entries(values)
-        .map(([id, value]): [string, unknown] => [id, value ?? undefined])
-        .filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])),
-    ),
+    values: Object.fromEntries(held) as FormValues,
     withoutSecrets: ownValue(value, 'withoutSecrets') === true,
   };
 }
@@ -139,39 +136,7 @@ function readDraft(value: unknown): RestoredDraft | undefined {
 /** An answer as it was stored; nothing where it is none. */
 function readResult(value: unknown): ElicitResult | undefined {
   const action = isRecord(value) ? ownValue(value, 'action') : undefined;
-  const content = isRecord(value) ? ownValue(value, 'content') : undefined;
-  switch (action) {
-    case 'decline':
-    case 'cancel':
-      return { action };
-    case 'accept':
-      if (content === undefined) {
-        return { action };
-      }
-      return isContent(content) ? { action, content } : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function isFieldValue(value: unknown): value is FieldValue {
-  return (
-    value === undefined ||
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    isListOf(value, ['string'])
-  );
-}
-
-function isContent(value: unknown): value is Record<string, ElicitContentValue> {
-  return (
-    isRecord(value) &&
-    Object.values(value).every(
-      (each) => ['string', 'number', 'boolean'].includes(typeof each) || isListOf(each, ['string', 'number']),
-    )
-  );
-}
-
-function isListOf(value: unknown, types: readonly string[]): boolean {
-  return Array.isArray(value) && value.every((each) => types.includes(typeof each));
+  return action === 'accept' || action === 'decline' || action === 'cancel'
+    ? (value as ElicitResult)
+    : undefined;
 }

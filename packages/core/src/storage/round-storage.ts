@@ -108,8 +108,6 @@ export interface RoundStorageOptions {
   readonly maxAge?: number;
   /** A round whose record is longer is not kept; in UTF-16 units. @default 262 144 */
   readonly maxLength?: number;
-  /** As much is kept in all, in UTF-16 units, as far as this page knows; a round beyond that is not (`full`). @default 5 242 880 */
-  readonly maxTotalLength?: number;
   /** `form.secretWords` of the page's messages: what asks for a secret is not kept. English ones are known without. */
   readonly secretWords?: string;
   /** @default navigator.locks */

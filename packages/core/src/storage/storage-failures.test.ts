@@ -75,29 +75,6 @@ describe('a store that does not take a round', () => {
     expect(await openTab(memory).storage.resume(ADDRESS)).toEqual([]);
   });
 
-  it('because all records together are too long; one that is over makes room', async () => {
-    const memory = memoryStore();
-    const large = { ...round, requestState: 'x'.repeat(1_000) };
-    openTab(memory).storage.persist(ADDRESS).ask(large);
-    await settled();
-    const { storage, codes } = openTab(memory, { maxTotalLength: 4_000 });
-    const second = storage.persist(ADDRESS);
-    await settled();
-    second.ask(large);
-    const drafts = storage.persist(ADDRESS).ask(large);
-    await settled();
-    expect(memory.texts.size).toBe(2);
-    expect(codes()).toEqual(['full']);
-    expect(drafts.isFailing()).toBe(true);
-    second.settle();
-    await settled();
-    drafts.keep('guest', { f0: 'Ada' });
-    await settled();
-
-    expect(memory.texts.size).toBe(2);
-    expect(drafts.isFailing()).toBe(false);
-  });
-
   it.each([
     ['its state is too long', { ...round, requestState: 'x'.repeat(300_000) }, {}, 'tooLarge'],
     ['it is longer than the host allows', round, { maxLength: 100 }, 'tooLarge'],

@@ -1,58 +1,153 @@
 import type { ServerAttribution } from '../inbox/server-attribution.js';
 import type { SiteRelation } from '../url/compare-sites.js';
 import type { UrlFacts, UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
-import type { UrlInspector } from '../url/load-url-inspector.js';
+import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
 import type { ConsentEvent } from './consent-machine.js';
 
-interface AddressCheck {
+/**
+ * Looks up the IP addresses of a host name, where the app can (a page can't): on its server, or over HTTPS. If it rejects or takes
+ * more than five seconds, a warning says that the addresses are unknown.
+ */
+export type ResolveHost = (
+  host: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<readonly string[]>;
+
+/**
+ * Asks the host's own reputation service about the whole address, which may hold the person's secrets. The answer is one more
+ * finding: `allow` lifts none of ours. If it rejects, answers something else or takes more than five seconds, a warning says that
+ * the address could not be checked.
+ */
+export type CheckUrl = (
+  url: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<UrlReputation> | UrlReputation;
+
+/** What an address is checked with. */
+export interface AddressCheckOptions {
+  /** Who asks. Its own host name is protected from imitation. */
   readonly server?: ServerAttribution | undefined;
+  /** The app's own origin, protected from imitation too. */
   readonly appOrigin?: string | undefined;
+  /** What may be opened; ignored if `inspection` is given. @default {} */
   readonly policy?: UrlPolicy | undefined;
-  /** The host's own. */
+  /** The host's own inspection. @default inspected by the store, once the tables are loaded */
   readonly inspection?: UrlInspection | undefined;
-  readonly resolveHost?: Ask<readonly string[]> | undefined;
-  readonly checkUrl?: Ask<UrlReputation> | undefined;
-  /** Absent while it loads. */
-  readonly inspector: UrlInspector | undefined;
-  /** What the inspection depends on, as text. */
-  readonly basis: string;
-  readonly lookups: Lookups;
-  /** The host may be asked now. */
-  readonly mayAsk: boolean;
+  /** Asked before the page can be opened; not if `inspection` is given. */
+  readonly resolveHost?: ResolveHost | undefined;
+  /** Asked before the page can be opened; not if `inspection` is given. */
+  readonly checkUrl?: CheckUrl | undefined;
 }
 
-/** What the host was asked about the address. */
-export interface Lookups {
-  readonly addresses: Lookup<readonly string[]>;
-  readonly reputations: Lookup<UrlReputation>;
-}
+/** Checks the address: again when what the check depends on has changed, loaded or been looked up. */
+export function createAddressCheck(
+  url: string,
+  options: () => AddressCheckOptions,
+  dispatch: (event: ConsentEvent) => void,
+) {
+  /** What the inspection depends on, as JSON. */
+  let basis = basisOf(options());
+  let isStarted = false;
+  const resolutions = createLookup<readonly string[]>(inspect);
+  const reputations = createLookup<UrlReputation>(inspect);
 
-/** Checks an address with all that is known, and asks the host for the rest. */
-export function checkAddress(url: string, check: AddressCheck): ConsentEvent {
-  const { server, appOrigin, policy, inspector, basis, lookups, mayAsk } = check;
-  if (check.inspection !== undefined) {
-    return { type: 'checked', inspection: check.inspection, relation: undefined, subject: basis };
+  function inspect(): void {
+    try {
+      dispatch(check(readUrlInspector()));
+    } catch (error) {
+      // A policy that names no host.
+      dispatch({ type: 'checkFailed' });
+      throw error;
+    }
   }
-  if (inspector === undefined) {
-    return { type: 'checking' };
+
+  /** @param inspector absent while it loads */
+  function check(inspector: UrlInspector | undefined): ConsentEvent {
+    const { appOrigin, checkUrl, inspection: ofHost, policy, resolveHost, server } = options();
+    if (ofHost !== undefined) {
+      return { type: 'checked', inspection: ofHost, relation: undefined, subject: basis };
+    }
+    if (inspector === undefined) {
+      return { type: 'checking' };
+    }
+    const serverOrigin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
+    const inspectWith = (facts?: UrlFacts) =>
+      inspector.inspectUrl(url, policy, { serverOrigin, appOrigin, ...facts });
+    const unresolved = inspectWith();
+    const addresses = resolutions.read(nameToResolve(unresolved), resolveHost, isStarted);
+    const reputation = reputations.read(unresolved.href, checkUrl, isStarted);
+    if (addresses === 'pending' || reputation === 'pending') {
+      return { type: 'checking' };
+    }
+    const isAsked = addresses !== undefined || reputation !== undefined;
+    const inspection = isAsked ? inspectWith({ addresses, reputation }) : unresolved;
+    return {
+      type: 'checked',
+      inspection,
+      relation: relationOf(inspector.compareSites(inspection, serverOrigin)),
+      subject: JSON.stringify([inspection.href, inspection.findings, basis]),
+    };
   }
-  const serverOrigin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
-  const inspectWith = (facts?: UrlFacts) =>
-    inspector.inspectUrl(url, policy, { serverOrigin, appOrigin, ...facts });
-  const unresolved = inspectWith();
-  const addresses = lookups.addresses.read(nameToResolve(unresolved), check.resolveHost, mayAsk);
-  const reputation = lookups.reputations.read(unresolved.href, check.checkUrl, mayAsk);
-  if (addresses === 'pending' || reputation === 'pending') {
-    return { type: 'checking' };
+
+  function load(): void {
+    if (options().inspection === undefined && readUrlInspector() === undefined) {
+      loadUrlInspector().then(
+        () => {
+          if (isStarted) {
+            inspect();
+          }
+        },
+        () => {
+          dispatch({ type: 'checkFailed' });
+        },
+      );
+    }
+    inspect();
   }
-  const isAsked = addresses !== undefined || reputation !== undefined;
-  const inspection = isAsked ? inspectWith({ addresses, reputation }) : unresolved;
+
   return {
-    type: 'checked',
-    inspection,
-    relation: relationOf(inspector.compareSites(inspection, serverOrigin)),
-    subject: JSON.stringify([inspection.href, inspection.findings, basis]),
+    check,
+    load,
+    /** Starts with a check if it is needed. @returns stops. */
+    start(isNeeded: () => boolean): () => void {
+      let isStopped = false;
+      // Later, so that what is started and stopped at once (React's StrictMode) asks the host nothing.
+      void Promise.resolve().then(() => {
+        if (!isStopped) {
+          isStarted = true;
+          if (isNeeded()) {
+            load();
+          }
+        }
+      });
+      return () => {
+        isStopped = true;
+        isStarted = false;
+        resolutions.abort();
+        reputations.abort();
+      };
+    },
+    /** Takes the newest options. */
+    update(): void {
+      const next = basisOf(options());
+      if (next !== basis) {
+        basis = next;
+        (isStarted ? load : inspect)();
+      }
+    },
   };
+}
+
+function basisOf({
+  server,
+  appOrigin,
+  policy,
+  inspection,
+  resolveHost,
+  checkUrl,
+}: AddressCheckOptions): string {
+  const asked = [resolveHost !== undefined, checkUrl !== undefined];
+  return JSON.stringify([server?.endpoint, appOrigin, policy, inspection, asked]);
 }
 
 /** What is blocked already, and what is an address itself, need not be looked up. */
@@ -69,22 +164,15 @@ function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {
 
 type Ask<Answer> = (subject: string, options: { readonly signal: AbortSignal }) => Promise<Answer> | Answer;
 
-/** One kind of question to the host, asked once a subject. */
-export interface Lookup<Answer> {
-  /** @returns `pending` while the host is asked or may not be; nothing if there is nothing or nobody to ask. */
-  read(
-    subject: string | undefined,
-    ask: Ask<Answer> | undefined,
-    mayAsk: boolean,
-  ): Answer | 'unknown' | 'pending' | undefined;
-  abort(): void;
-}
-
 /** How long each answer of the host's is waited for, in milliseconds. */
 const LONGEST_WAIT = 5000;
 
-/** @param onAnswer also called when the host gave none: the answer is `unknown` then. */
-export function createLookup<Answer>(onAnswer: () => void): Lookup<Answer> {
+/**
+ * One kind of question to the host, asked once a subject.
+ *
+ * @param onAnswer also called when the host gave none: the answer is `unknown` then.
+ */
+function createLookup<Answer>(onAnswer: () => void) {
   const answers = new Map<string, Answer | 'unknown'>();
   let asking: { readonly subject: string; readonly stop: () => void } | undefined;
 
@@ -119,7 +207,12 @@ export function createLookup<Answer>(onAnswer: () => void): Lookup<Answer> {
 
   return {
     abort,
-    read(subject, ask, mayAsk) {
+    /** @returns `pending` while the host is asked or may not be; nothing if there is nothing or nobody to ask. */
+    read(
+      subject: string | undefined,
+      ask: Ask<Answer> | undefined,
+      mayAsk: boolean,
+    ): Answer | 'unknown' | 'pending' | undefined {
       if (subject === undefined || ask === undefined) {
         abort();
         return undefined;

@@ -1,11 +1,9 @@
 import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
-import type { ServerAttribution } from '../inbox/server-attribution.js';
 import { createMachineStore } from '../state/create-machine-store.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
-import type { UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
-import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
-import { checkAddress, createLookup, type Lookups } from './check-address.js';
+import { readUrlInspector } from '../url/load-url-inspector.js';
+import { type AddressCheckOptions, createAddressCheck } from './check-address.js';
 import {
   type ConsentEffect,
   type ConsentEvent,
@@ -20,38 +18,7 @@ import {
  */
 export type OpenUrl = (href: string) => boolean | Promise<boolean>;
 
-/**
- * Looks up the IP addresses of a host name, where the app can (a page can't): on its server, or over HTTPS. If it rejects or takes
- * more than five seconds, a warning says that the addresses are unknown.
- */
-export type ResolveHost = (
-  host: string,
-  options: { readonly signal: AbortSignal },
-) => Promise<readonly string[]>;
-
-/**
- * Asks the host's own reputation service about the whole address, which may hold the person's secrets. The answer is one more
- * finding: `allow` lifts none of ours. If it rejects, answers something else or takes more than five seconds, a warning says that
- * the address could not be checked.
- */
-export type CheckUrl = (
-  url: string,
-  options: { readonly signal: AbortSignal },
-) => Promise<UrlReputation> | UrlReputation;
-
-export interface ConsentStoreOptions {
-  /** Who asks. Its own host name is protected from imitation. */
-  readonly server?: ServerAttribution | undefined;
-  /** The app's own origin, protected from imitation too. */
-  readonly appOrigin?: string | undefined;
-  /** What may be opened; ignored if `inspection` is given. @default {} */
-  readonly policy?: UrlPolicy | undefined;
-  /** The host's own inspection. @default inspected by the store, once the tables are loaded */
-  readonly inspection?: UrlInspection | undefined;
-  /** Asked before the page can be opened; not if `inspection` is given. */
-  readonly resolveHost?: ResolveHost | undefined;
-  /** Asked before the page can be opened; not if `inspection` is given. */
-  readonly checkUrl?: CheckUrl | undefined;
+export interface ConsentStoreOptions extends AddressCheckOptions {
   /** After consent: what is known of the page. @default waiting, once it was opened here */
   readonly followUp?: FollowUpState | undefined;
   /** This page was opened before for the same task: starts in `waiting`. @default false */
@@ -118,7 +85,7 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
   );
   const { dispatch, getState } = machine;
   const run = createConsentEffects(() => options, dispatch);
-  const inspection = createInspection(elicitation.url, () => options, dispatch);
+  const inspection = createAddressCheck(elicitation.url, () => options, dispatch);
 
   function readRequest(): void {
     const { followUp, repeated = false, ended } = options;
@@ -235,93 +202,4 @@ function createConsentEffects(
   }
 
   return run;
-}
-
-/** Checks the address: again when what the check depends on has changed, loaded or been looked up. */
-function createInspection(
-  url: string,
-  options: () => ConsentStoreOptions,
-  dispatch: (event: ConsentEvent) => void,
-) {
-  /** What the inspection depends on, as JSON. */
-  let basis = basisOf(options());
-  let isStarted = false;
-  const lookups: Lookups = {
-    addresses: createLookup<readonly string[]>(inspect),
-    reputations: createLookup<UrlReputation>(inspect),
-  };
-
-  function inspect(): void {
-    try {
-      dispatch(check(readUrlInspector()));
-    } catch (error) {
-      // A policy that names no host.
-      dispatch({ type: 'checkFailed' });
-      throw error;
-    }
-  }
-
-  function check(inspector: UrlInspector | undefined): ConsentEvent {
-    return checkAddress(url, { ...options(), inspector, basis, lookups, mayAsk: isStarted });
-  }
-
-  function load(): void {
-    if (options().inspection === undefined && readUrlInspector() === undefined) {
-      loadUrlInspector().then(
-        () => {
-          if (isStarted) {
-            inspect();
-          }
-        },
-        () => {
-          dispatch({ type: 'checkFailed' });
-        },
-      );
-    }
-    inspect();
-  }
-
-  return {
-    check,
-    load,
-    /** Starts with a check if it is needed. @returns stops. */
-    start(isNeeded: () => boolean): () => void {
-      let isStopped = false;
-      // Later, so that what is started and stopped at once (React's StrictMode) asks the host nothing.
-      void Promise.resolve().then(() => {
-        if (!isStopped) {
-          isStarted = true;
-          if (isNeeded()) {
-            load();
-          }
-        }
-      });
-      return () => {
-        isStopped = true;
-        isStarted = false;
-        lookups.addresses.abort();
-        lookups.reputations.abort();
-      };
-    },
-    /** Takes the newest options. */
-    update(): void {
-      const next = basisOf(options());
-      if (next !== basis) {
-        basis = next;
-        (isStarted ? load : inspect)();
-      }
-    },
-  };
-}
-
-function basisOf({
-  server,
-  appOrigin,
-  policy,
-  inspection,
-  resolveHost,
-  checkUrl,
-}: ConsentStoreOptions): string {
-  const asked = [resolveHost !== undefined, checkUrl !== undefined];
-  return JSON.stringify([server?.endpoint, appOrigin, policy, inspection, asked]);
 }

@@ -1,8 +1,3 @@
-export {
-  createConsentStore,
-  type CheckUrl,
-  type ConsentStore,
-  type OpenUrl,
-  type ResolveHost,
-} from './consent-store.js';
+export type { CheckUrl, ResolveHost } from './check-address.js';
+export { createConsentStore, type ConsentStore, type OpenUrl } from './consent-store.js';
 export type { ConsentState } from './consent-machine.js';

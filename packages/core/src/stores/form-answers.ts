@@ -3,9 +3,9 @@ import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
 import { isAnswered } from '../form/is-answered.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
-import type { FormModel, FormValues } from '../form/form-model.js';
+import type { FormValues } from '../form/form-model.js';
 import { checkContext, checkField, validateField } from '../form/validate-field.js';
-import type { FormEvent } from './form-machine.js';
+import type { FormEffect, FormEvent } from './form-machine.js';
 import { createListeners } from '../state/listeners.js';
 
 /** One field beside its value. Frozen; the same reference while nothing that is shown of it changes. */
@@ -29,7 +29,6 @@ export interface FieldState {
 export interface FormContext {
   /** In the form's order. */
   readonly fieldsById: ReadonlyMap<FieldId, FieldModel>;
-  readonly model: FormModel;
   readonly checks: ValidateOptions;
   readonly dispatch: (event: FormEvent) => void;
   /** Answers are read-only. */
@@ -41,6 +40,8 @@ interface AnswerCallbacks {
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
   readonly onIssueFound?: ((field: FieldModel, issue: Issue) => void) | undefined;
 }
+
+type IssuesShown = Omit<Extract<FormEffect, { readonly type: 'showIssues' }>, 'type'>;
 
 export type FormAnswers = ReturnType<typeof createFormAnswers>;
 
@@ -127,19 +128,13 @@ export function createFormAnswers(
       }
     },
 
-    showValid(unverifiable: readonly FieldId[]): void {
-      for (const id of fieldsById.keys()) {
-        fields.change(id, { issue: undefined, unverifiable: unverifiable.includes(id) });
-      }
-    },
-    showIssues(issues: readonly Issue[], fromServer: boolean): void {
+    /** Shows these issues in place of those before. */
+    showIssues({ issues, fromServer = false, unverifiable }: IssuesShown): void {
       const byField = new Map(issues.map((issue) => [issue.fieldId, issue]));
       for (const id of fieldsById.keys()) {
         const issue = byField.get(id);
-        if (issue !== undefined || fields.get(id).issue !== undefined) {
-          fields.change(id, { issue });
-          judgedByServer[fromServer && issue !== undefined ? 'add' : 'delete'](id);
-        }
+        fields.change(id, { issue, ...(unverifiable && { unverifiable: unverifiable.includes(id) }) });
+        judgedByServer[fromServer && issue !== undefined ? 'add' : 'delete'](id);
       }
     },
   };

@@ -96,9 +96,8 @@ export interface FormRules {
 }
 
 export type FormEvent =
-  /** Review or Send was pressed. */
-  | { readonly type: 'submit' }
-  | { readonly type: 'checked'; readonly validation: FormValidation }
+  /** Review or Send was pressed. @param validation of the answers as they are */
+  | { readonly type: 'submit'; readonly validation: FormValidation }
   | { readonly type: 'outcome'; readonly outcome: AcceptOutcome }
   /** A press answered the only question. */
   | { readonly type: 'press'; readonly answer: HeldAnswer; readonly delay: number }
@@ -114,11 +113,13 @@ export type FormEvent =
 
 /** What the store does after a transition, in this order. */
 export type FormEffect =
-  /** Validates the answers, then sends `checked`. */
-  | { readonly type: 'check' }
-  /** Clears issues that no longer apply and marks what can't be verified. */
-  | { readonly type: 'showValid'; readonly unverifiable: readonly FieldId[] }
-  | { readonly type: 'showIssues'; readonly issues: readonly Issue[]; readonly fromServer: boolean }
+  /** Shows these in place of those before. @param unverifiable marks these alone, where it is given */
+  | {
+      readonly type: 'showIssues';
+      readonly issues: readonly Issue[];
+      readonly fromServer?: boolean;
+      readonly unverifiable?: readonly FieldId[];
+    }
   | { readonly type: 'startTimer'; readonly delay: number }
   | { readonly type: 'stopTimer' }
   /** Takes over an answer given by one press, then submits. */
@@ -143,12 +144,9 @@ export function formTransition(state: FormState, event: FormEvent): FormTransiti
       if (locked) {
         return changed(state, {});
       }
-      if (state.step === 'review' && state.content !== undefined) {
-        return send(state, state.content);
-      }
-      return changed(state, {}, { type: 'check' });
-    case 'checked':
-      return check(state, event.validation);
+      return state.step === 'review' && state.content !== undefined
+        ? send(state, state.content)
+        : check(state, event.validation);
     case 'outcome':
       return outcome(state, event.outcome);
     case 'press': {
@@ -217,25 +215,17 @@ export function canUndo({ held }: FormState): boolean {
 
 const STOP_TIMER: FormEffect = { type: 'stopTimer' };
 
-function check(state: FormState, validation: FormValidation): FormTransition {
-  const { rules } = state;
-  const { issues, content, unverifiable = [] } = validation;
+function check(state: FormState, { issues, content, unverifiable = [] }: FormValidation): FormTransition {
   if (content === undefined) {
-    return showIssues(state, issues, false);
+    return showIssues(state, issues);
   }
-  const reviewed: FormTransition = changed(
-    state,
-    rules.reviews ? { content, summary: [], step: 'review' } : { content, summary: [] },
-    { type: 'showValid', unverifiable },
-  );
-  if (rules.reviews) {
-    return reviewed;
-  }
-  const { state: sent, effects } = send(reviewed.state, content);
-  return { state: sent, effects: [...reviewed.effects, ...effects] };
+  const { reviews } = state.rules;
+  const next = { ...state, content, summary: [], ...(reviews && { step: 'review' as const }) };
+  const { state: sent, effects } = reviews ? changed<FormState, FormEffect>(next, {}) : send(next, content);
+  return changed(state, sent, { type: 'showIssues', issues: [], unverifiable }, ...effects);
 }
 
-function showIssues(state: FormState, issues: readonly Issue[], fromServer: boolean): FormTransition {
+function showIssues(state: FormState, issues: readonly Issue[], fromServer = false): FormTransition {
   return changed(
     state,
     {

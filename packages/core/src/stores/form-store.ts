@@ -153,9 +153,12 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     },
   );
   const { dispatch, getState } = machine;
-  const context = { model, fieldsById, checks, dispatch, isLocked: () => isLocked(getState()) };
+  const context = { fieldsById, checks, dispatch, isLocked: () => isLocked(getState()) };
   const answers = createFormAnswers(initial, context, options);
-  const run = createFormEffects(answers, context, options);
+  const submit = (): void => {
+    dispatch({ type: 'submit', validation: validateForm(model, answers.getValues(), checks) });
+  };
+  const run = createFormEffects(answers, context, options, submit);
   machine.subscribe(answers.lock);
 
   return {
@@ -186,9 +189,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       answers.replace(id, suggested[id]);
     },
 
-    submit() {
-      dispatch({ type: 'submit' });
-    },
+    submit,
     press(id, value, delay) {
       dispatch({ type: 'press', answer: Object.freeze({ id, value, until: Date.now() + delay }), delay });
     },
@@ -224,21 +225,16 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
 /** Does what a transition asks for: timers, the host's callbacks, what the fields show. */
 function createFormEffects(
   answers: FormAnswers,
-  { model, fieldsById, checks, dispatch }: FormContext,
+  { fieldsById, dispatch }: FormContext,
   options: FormStoreOptions,
+  submit: () => void,
 ): (effect: FormEffect) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(effect: FormEffect): void {
     switch (effect.type) {
-      case 'check':
-        dispatch({ type: 'checked', validation: validateForm(model, answers.getValues(), checks) });
-        return;
-      case 'showValid':
-        answers.showValid(effect.unverifiable);
-        return;
       case 'showIssues':
-        answers.showIssues(effect.issues, effect.fromServer);
+        answers.showIssues(effect);
         return;
       case 'startTimer':
         timer = setTimeout(() => {
@@ -250,7 +246,7 @@ function createFormEffects(
         return;
       case 'answer':
         answers.setValue(effect.answer.id, effect.answer.value);
-        dispatch({ type: 'submit' });
+        submit();
         return;
       case 'accept':
         void accept(effect.content);
