@@ -4,22 +4,24 @@ export type { Decide, Decider, DecisionRequest } from './inbox/decision.js';
 export type {
   AdapterInbox,
   AnswerOutcome,
-  AuditRecord,
-  BatchRequest,
   DeliveryContext,
-  ElicitationBatch,
   ElicitationInbox,
   ElicitationInboxOptions,
-  InboxEntry,
-  InboxItem,
   InboxSnapshot,
-  ParkedAnswers,
   PersonInbox,
   ResourceSlots,
   Submission,
   SubmitOptions,
-  WithdrawReason,
 } from './inbox/elicitation-inbox.js';
+export type {
+  AuditRecord,
+  BatchRequest,
+  ElicitationBatch,
+  InboxEntry,
+  InboxItem,
+  ParkedAnswers,
+  WithdrawReason,
+} from './inbox/inbox-entry.js';
 export type { ServerAttribution } from './inbox/server-attribution.js';
 export { findBlockedServer } from './inbox/blocked-servers.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';

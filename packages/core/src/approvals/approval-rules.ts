@@ -4,7 +4,7 @@ import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/eli
 import { cutText } from '../untrusted/cut-text.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';
 import type { Decision } from '../inbox/decision.js';
-import type { ApprovalRules, InboxEntry } from '../inbox/elicitation-inbox.js';
+import type { ApprovalRules, InboxEntry } from '../inbox/inbox-entry.js';
 
 /**
  * The rules that a batch with approvals brings along. The adapters of `@elicit-kit/agents` do.

@@ -9,7 +9,7 @@ import {
   formParams,
   urlParams,
 } from '../inbox/elicitation-inbox.fixtures.js';
-import type { ElicitationBatch } from '../inbox/elicitation-inbox.js';
+import type { ElicitationBatch } from '../inbox/inbox-entry.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';

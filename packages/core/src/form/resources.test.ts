@@ -265,27 +265,16 @@ test('what a slot throws or makes up rejects; what it gives too late, or beside 
   expect(late.resources.find('f0', 'urn:late')).toBeUndefined();
 });
 
-test('a draft keeps what was added only where the app still knows it', () => {
-  const uris = [PLANS.uri, 'urn:gone', 'urn:kept'];
-  const heldBy = (slots: ResourceSlotsOptions) => {
-    const { entry, resources } = ask(slots);
-    const { elicitation } = entry.items[0] ?? {};
-    if (elicitation?.mode !== 'form') {
-      throw new Error('The item is no form.');
-    }
-    const callbacks = { onAccept: () => undefined, onDecline: () => undefined, onCancel: () => undefined };
-    return createFormStore(elicitation, { ...callbacks, resources, defaultValues: { f0: uris } }).getValue(
-      'f0',
-    );
-  };
-  const pickFile = () => Promise.resolve(undefined);
-  const recallFile: ResourceSlotsOptions['recallFile'] = ({ uri }) =>
-    uri === 'urn:kept' ? { uri, name: 'kept.stl' } : undefined;
-
-  expect(heldBy({ pickFile })).toEqual([PLANS.uri]);
-  expect(heldBy({ pickFile, recallFile })).toEqual([PLANS.uri, 'urn:kept']);
-  const fails = () => {
-    throw new Error('The store of files is away.');
-  };
-  expect(heldBy({ pickFile, recallFile: fails })).toEqual([PLANS.uri]);
+test('a draft keeps what the server lists, and what was added in this page alone', async () => {
+  const kept = { uri: 'urn:kept', name: 'kept.stl' };
+  const { entry, resources } = ask({ pickFile: () => Promise.resolve(kept) });
+  const { elicitation } = entry.items[0] ?? {};
+  if (elicitation?.mode !== 'form') {
+    throw new Error('The item is no form.');
+  }
+  await resources.pick('f0', new AbortController().signal);
+  const callbacks = { onAccept: () => undefined, onDecline: () => undefined, onCancel: () => undefined };
+  const defaultValues = { f0: [PLANS.uri, 'urn:gone', kept.uri] };
+  const form = createFormStore(elicitation, { ...callbacks, resources, defaultValues });
+  expect(form.getValue('f0')).toEqual([PLANS.uri, kept.uri]);
 });

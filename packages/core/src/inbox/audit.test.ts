@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
-import type { AuditRecord, ElicitationInbox } from './elicitation-inbox.js';
+import type { ElicitationInbox } from './elicitation-inbox.js';
+import type { AuditRecord } from './inbox-entry.js';
 import { DeliveryUnknownError } from './inbox-errors.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 

@@ -2,15 +2,15 @@ import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import type { ApprovalElicitation, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import type { Decided } from './decision.js';
+import type { AuditOptions } from './elicitation-inbox.js';
 import type {
-  AuditOptions,
   AuditOutcome,
   AuditRecord,
   BatchRequest,
   ElicitationBatch,
   InboxEntry,
   InboxItem,
-} from './elicitation-inbox.js';
+} from './inbox-entry.js';
 
 /** What has ended and how: exactly one record for each request. Never changed: each function gives the next one. */
 export interface AuditTrail {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ElicitationBatch, ElicitationInbox, ElicitationInboxOptions } from './elicitation-inbox.js';
+import type { ElicitationInbox, ElicitationInboxOptions } from './elicitation-inbox.js';
+import type { ElicitationBatch } from './inbox-entry.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { serverSite } from '../url/index.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';

@@ -413,30 +413,3 @@ describe('snapshots', () => {
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 });
-
-describe('clear', () => {
-  test('leaves the inbox as a new one: what waits rejects, and nothing of before is known', async () => {
-    const inbox = createElicitationInbox({ rateLimit: { burst: 2, perMinute: 1 } });
-    const ask = (deliver?: () => Promise<void>) =>
-      inbox.submit(batchOf([formParams]), deliver && { deliver }).results;
-    const sending = ask(() => new Promise(() => undefined));
-    const waiting = ask();
-    const outcome = inbox.answer(entryAt(inbox, 0).id, [accept]);
-    expect(await ask()).toEqual([{ action: 'cancel' }]);
-    expect(inbox.getSnapshot().blockedServers).toHaveLength(1);
-    const heard = vi.fn();
-    inbox.subscribe(heard);
-
-    inbox.clear();
-    await expect(waiting).rejects.toMatchObject({ reason: 'taskEnded' });
-    await expect(sending).rejects.toMatchObject({ reason: 'taskEnded' });
-    expect(await outcome).toEqual({ status: 'deliveryUnknown' });
-    expect(heard).toHaveBeenCalled();
-    expect(inbox.getSnapshot()).toEqual(createElicitationInbox().getSnapshot());
-
-    const next = ask();
-    expect(entryAt(inbox, 0).items[0]).not.toHaveProperty('duplicate');
-    await inbox.answer(entryAt(inbox, 0).id, [accept]);
-    expect(await next).toEqual([accept]);
-  });
-});

@@ -2,14 +2,15 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type {
   AnswerOutcome,
-  ElicitationBatch,
   ElicitationInbox,
   ElicitationInboxOptions,
   InboxSnapshot,
   SubmitOptions,
 } from './elicitation-inbox.js';
+import type { ElicitationBatch } from './inbox-entry.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
+import { refusalOf } from './batch-endings.js';
 import { readCorrelation } from './correlation.js';
 import { openDecided, type OpenedBatch } from './decide.js';
 import { checkResults } from './entries.js';
@@ -17,7 +18,7 @@ import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
 import { createInboxEffects } from './inbox-effects.js';
 import type { BatchState, InboxEffect, InboxEvent, InboxState, Untimed } from './inbox-events.js';
-import { entriesOf, initialInboxState, refusalOf, transition } from './inbox-machine.js';
+import { entriesOf, initialInboxState, transition } from './inbox-machine.js';
 import { onAbort } from './on-abort.js';
 import { isOfSite, type ServerAttribution } from './server-attribution.js';
 
@@ -111,17 +112,12 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       return Object.freeze({ entryId: entry && id, results });
     },
 
-    withdraw(id, reason) {
-      dispatch({ type: 'withdrawn', id, reason, error: new WithdrawnError(reason) });
-    },
+    withdraw: (id, reason) => dispatch({ type: 'withdrawn', id, reason, error: new WithdrawnError(reason) }),
 
-    complete(elicitationId, { connectionId } = {}) {
-      dispatch({ type: 'completed', elicitationId, connectionId });
-    },
+    complete: (elicitationId, { connectionId } = {}) =>
+      dispatch({ type: 'completed', elicitationId, connectionId }),
 
-    expectRequests() {
-      dispatch({ type: 'requestsExpected' });
-    },
+    expectRequests: () => dispatch({ type: 'requestsExpected' }),
 
     reportProgress(elicitationId, told, { connectionId } = {}) {
       const progress = readProgress(told);
@@ -144,22 +140,14 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         : Promise.resolve(Object.freeze(refusalOf(entry) ?? { status: 'gone' }));
     },
 
-    finish(id) {
-      dispatch({ type: 'finished', id });
-    },
-    dismiss(id) {
-      dispatch({ type: 'dismissed', id });
-    },
-    stopTask(id) {
-      dispatch({ type: 'taskStopped', id });
-    },
+    finish: (id) => dispatch({ type: 'finished', id }),
+    dismiss: (id) => dispatch({ type: 'dismissed', id }),
+    stopTask: (id) => dispatch({ type: 'taskStopped', id }),
     stop(server, site) {
       checkSite(server, site);
       dispatch({ type: 'blocked', server, ...(site !== undefined && { site }) });
     },
-    allow(server) {
-      dispatch({ type: 'allowed', server });
-    },
+    allow: (server) => dispatch({ type: 'allowed', server }),
     draftsOf: effects.draftsOf,
     ...(resources && {
       resourcesOf(id, itemKey) {
@@ -170,13 +158,6 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
           : undefined;
       },
     }),
-    clear() {
-      for (const id of effects.openIds()) {
-        inbox.withdraw(id, 'taskEnded');
-      }
-      effects.clear();
-      dispatch({ type: 'cleared', state: initialInboxState(options) });
-    },
     subscribe: snapshots.subscribe,
     getSnapshot: snapshots.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,

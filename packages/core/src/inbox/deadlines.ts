@@ -31,8 +31,5 @@ export function createDeadlines(now: () => number) {
     /** @param at milliseconds since the epoch. */
     start,
     stop,
-    clear(): void {
-      [...timers.keys()].forEach(stop);
-    },
   };
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { Decide, Decider, Decision } from './decision.js';
-import type { ElicitationBatch, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
+import type { ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
+import type { ElicitationBatch } from './inbox-entry.js';
 import {
   approvalBatch,
   approvalOf,

@@ -1,13 +1,8 @@
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import type { Decide, Decided, Decider, Decision, DecisionRequest } from './decision.js';
-import type {
-  ApprovalRules,
-  ElicitationBatch,
-  InboxEntry,
-  InboxItem,
-  SubmitOptions,
-} from './elicitation-inbox.js';
+import type { SubmitOptions } from './elicitation-inbox.js';
+import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import type { InboxEvent, Untimed } from './inbox-events.js';
 import { isThenable } from './is-thenable.js';
 import { letProcessExit } from './let-process-exit.js';

@@ -1,4 +1,4 @@
-import type { InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { InboxEntry, InboxItem } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 import { forgetText, hasText, rememberText, type RememberedTexts } from './remembered-texts.js';
 import { serverKey } from './server-attribution.js';

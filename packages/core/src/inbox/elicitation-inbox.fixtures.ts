@@ -1,5 +1,6 @@
 import { approvalRules } from '../approvals/approval-rules.js';
-import type { ElicitationBatch, ElicitationInbox, InboxEntry } from './elicitation-inbox.js';
+import type { ElicitationInbox } from './elicitation-inbox.js';
+import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
 
 export const formParams = {
   message: 'Which seat?',

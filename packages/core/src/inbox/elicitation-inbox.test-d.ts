@@ -4,14 +4,12 @@ import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type {
   AdapterInbox,
   AnswerOutcome,
-  ElicitationBatch,
   ElicitationInbox,
-  InboxEntry,
   InboxSnapshot,
   PersonInbox,
   Submission,
-  WithdrawReason,
 } from './elicitation-inbox.js';
+import type { ElicitationBatch, InboxEntry, WithdrawReason } from './inbox-entry.js';
 import type { WithdrawnError } from './inbox-errors.js';
 
 test('an inbox is made with or without options', () => {

@@ -6,7 +6,7 @@ import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js'
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { AddedResources } from '../form/added-resources.js';
 import { validateContent } from '../form/validate-content.js';
-import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import { InvalidElicitationError } from './inbox-errors.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
 
@@ -29,19 +29,11 @@ export type EntryBatch = Omit<ElicitationBatch, 'approvalRules'> & {
  * @throws {TypeError} on an approval without rules.
  */
 export function createEntry(batch: EntryBatch, { id, receivedAt, limits, canAdd }: EntryOptions): InboxEntry {
-  const {
-    server,
-    operation,
-    call,
-    round,
-    expiresAt,
-    settleAt = 'consent',
-    constraintsMayBeLost = false,
-  } = batch;
-  const { resumed, correlation, approvalRules } = batch;
+  const { approvalRules, call, constraintsMayBeLost = false, lastRound, operation, requests, server } = batch;
+  const { correlation, expiresAt, resumed, round, settleAt = 'consent' } = batch;
   const parsed = readRequests(batch, { constraintsMayBeLost, limits, canAdd });
   const items = parsed.map(({ elicitation, problems }, index): InboxItem => {
-    const { key = '', params, approval } = batch.requests[index] ?? {};
+    const { key = '', params, approval } = requests[index] ?? {};
     if (elicitation === undefined) {
       if (approval !== undefined && !approvalRules) {
         throw new TypeError('An approval was submitted without approvalRules of core, so nobody was asked.');
@@ -51,21 +43,18 @@ export function createEntry(batch: EntryBatch, { id, receivedAt, limits, canAdd 
     const questionKey = questionKeyOf(server, { params, elicitation }, approvalRules);
     return Object.freeze({ key, params, elicitation, problems, ...(questionKey && { questionKey }) });
   });
-  return Object.freeze({
-    id,
-    server,
-    ...(operation && { operation: Object.freeze({ ...operation }) }),
-    ...(call && { call: Object.freeze({ ...call }) }),
-    ...(round !== undefined && { round }),
-    ...(batch.lastRound && { lastRound: true }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    settleAt,
-    ...(resumed && { resumed }),
-    ...(correlation !== undefined && { correlation }),
-    receivedAt,
-    items: Object.freeze(items),
-    state: 'pending',
-  });
+  return changeEntry(
+    { id, server, settleAt, receivedAt, items: Object.freeze(items), state: 'pending' },
+    {
+      operation: operation && Object.freeze({ ...operation }),
+      call: call && Object.freeze({ ...call }),
+      round,
+      lastRound: lastRound || undefined,
+      expiresAt,
+      resumed,
+      correlation,
+    },
+  );
 }
 
 /**

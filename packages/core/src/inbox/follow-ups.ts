@@ -2,7 +2,7 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type { FollowUpProgress, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { FollowUpProgress, InboxEntry, InboxItem } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 
 /** Takes what is of the right type; nothing where there is no progress. Never throws. */

@@ -1,12 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
-import type {
-  DeliveryContext,
-  ElicitationBatch,
-  ElicitationInboxOptions,
-  SubmitOptions,
-} from './elicitation-inbox.js';
+import type { DeliveryContext, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
+import type { ElicitationBatch } from './inbox-entry.js';
 import { batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 import {
   DeliveryRefusedError,

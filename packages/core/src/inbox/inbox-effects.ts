@@ -5,8 +5,8 @@ import type {
   DeliveryContext,
   ElicitationInboxOptions,
   SubmitOptions,
-  WithdrawReason,
 } from './elicitation-inbox.js';
+import type { WithdrawReason } from './inbox-entry.js';
 import { WithdrawnError } from './inbox-errors.js';
 import type { InboxEffect, InboxEvent, InboxState, Untimed } from './inbox-events.js';
 import { onAbort } from './on-abort.js';
@@ -100,7 +100,6 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
       });
     },
     isOpen: (id: string): boolean => submissions.has(id),
-    openIds: (): readonly string[] => [...submissions.keys()],
     draftsOf: (id: string): SubmitOptions['drafts'] => submissions.get(id)?.options.drafts,
     outcomeOf(event: Extract<Untimed<InboxEvent>, { readonly id: string }>): Promise<AnswerOutcome> {
       return new Promise((resolve) => {
@@ -110,10 +109,6 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
     },
     /** Forgets the senders of what is no longer known, and gives up deliveries that can't be sent again. */
     forget: deliveries.forget,
-    clear(): void {
-      deadlines.clear();
-      deliveries.forget(new Map());
-    },
   };
 }
 

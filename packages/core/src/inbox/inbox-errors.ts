@@ -1,5 +1,5 @@
 import type { Problem } from '../untrusted/problem.js';
-import type { WithdrawReason } from './elicitation-inbox.js';
+import type { WithdrawReason } from './inbox-entry.js';
 
 /**
  * Rejects a submitted batch in which a request can't be shown to a person at all. Nobody was asked. The answer on the

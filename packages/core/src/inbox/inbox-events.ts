@@ -5,8 +5,8 @@ import type { ServerSite } from '../url/compare-sites.js';
 import type { AuditTrail } from './audit.js';
 import type { ServerGate } from './blocked-servers.js';
 import type { Decided } from './decision.js';
+import type { AnswerOutcome } from './elicitation-inbox.js';
 import type {
-  AnswerOutcome,
   ApprovalRules,
   AuditRecord,
   ElicitationBatch,
@@ -14,7 +14,7 @@ import type {
   InboxEntry,
   InboxItem,
   WithdrawReason,
-} from './elicitation-inbox.js';
+} from './inbox-entry.js';
 import type { EntryOptions } from './entries.js';
 import type { RememberedTexts } from './remembered-texts.js';
 import type { ServerAttribution } from './server-attribution.js';
@@ -107,7 +107,6 @@ export type InboxEvent = { readonly at: number } & (
   /** A rate limit's time is over. */
   | { readonly type: 'limitEnded'; readonly serverKey: string }
   | { readonly type: 'requestsExpected' }
-  | { readonly type: 'cleared'; readonly state: InboxState }
 );
 
 /** An event without its time. */
@@ -138,3 +137,12 @@ export type InboxEffect =
   | { readonly type: 'audited'; readonly records: readonly AuditRecord[] };
 
 export type InboxTransition = Transition<InboxState, InboxEffect>;
+
+/** One transition under way: `next` belongs to it until it is returned. */
+export interface Step {
+  readonly next: { -readonly [Key in keyof InboxState]: InboxState[Key] } & {
+    readonly batches: Map<string, BatchState>;
+  };
+  readonly effects: InboxEffect[];
+  readonly at: number;
+}

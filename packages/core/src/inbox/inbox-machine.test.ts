@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { bank, batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
-import type { ElicitationBatch, InboxEntry } from './elicitation-inbox.js';
+import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
 import { DeliveryUnknownError } from './inbox-errors.js';
 import type { InboxEvent, InboxState, Untimed } from './inbox-events.js';
 import { entriesOf, initialInboxState, transition } from './inbox-machine.js';

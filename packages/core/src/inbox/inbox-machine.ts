@@ -1,5 +1,17 @@
-import { cutText } from '../untrusted/cut-text.js';
-import { type AuditTrail, createAuditTrail, recordAnswers, recordEnd, recordRefusal } from './audit.js';
+import { createAuditTrail, recordRefusal } from './audit.js';
+import {
+  audit,
+  completeDelivery,
+  endIfPast,
+  endOf,
+  endUnknown,
+  handOver,
+  isPast,
+  keep,
+  reopen,
+  send,
+  tellDelivered,
+} from './batch-endings.js';
 import {
   admit,
   allowServer,
@@ -9,23 +21,16 @@ import {
   isStopped,
   limitKeys,
 } from './blocked-servers.js';
-import { markDuplicates, rememberAnswered } from './duplicates.js';
-import type {
-  AnswerOutcome,
-  AuditRecord,
-  ElicitationInboxOptions,
-  InboxEntry,
-  WithdrawReason,
-} from './elicitation-inbox.js';
-import { cancelAll, changeEntry, createEntry, dropParams, hasAnswers } from './entries.js';
+import { markDuplicates } from './duplicates.js';
+import type { ElicitationInboxOptions } from './elicitation-inbox.js';
+import type { InboxEntry } from './inbox-entry.js';
+import { cancelAll, changeEntry, createEntry } from './entries.js';
 import {
   cancelWaiting,
   completeFollowUps,
   elicitationIdOf,
   endFollowUps,
-  hasFollowUp,
   isWaiting,
-  returnFollowUps,
   startFollowUps,
   takeBackFollowUps,
   tellFollowUps,
@@ -39,11 +44,11 @@ import {
 } from './inbox-errors.js';
 import type {
   BatchState,
-  InboxEffect,
   InboxEvent,
   InboxState,
   InboxTransition,
   PageReference,
+  Step,
 } from './inbox-events.js';
 import {
   markRepeated,
@@ -53,12 +58,6 @@ import {
   takeCompletions,
 } from './opened-pages.js';
 import { serverKey } from './server-attribution.js';
-
-/** How many ended entries of one server wait to be dismissed: a server may ask and cancel without end. */
-const MOST_ENDED = 20;
-
-/** Of a server's words, in UTF-16 units. */
-const LONGEST_REASON = 500;
 
 export function initialInboxState(options: ElicitationInboxOptions): InboxState {
   return {
@@ -79,26 +78,8 @@ export function entriesOf({ batches }: Pick<InboxState, 'batches'>): readonly In
   return [...batches.values()].filter(({ hidden }) => !hidden).map(({ entry }) => entry);
 }
 
-/** What `answer` says of an entry that can't be answered; nothing for one that can. */
-export function refusalOf(entry: Pick<InboxEntry, 'state'> | undefined): AnswerOutcome | undefined {
-  switch (entry?.state) {
-    case 'pending':
-      return undefined;
-    case 'sending':
-    case 'answered':
-    case 'answeredElsewhere':
-    case 'deliveryUnknown':
-      return { status: 'answeredElsewhere' };
-    default:
-      return { status: 'gone' };
-  }
-}
-
 /** The life of every batch. An event that doesn't fit the state of its batch changes nothing. */
 export function transition(state: InboxState, event: InboxEvent): InboxTransition {
-  if (event.type === 'cleared') {
-    return { state: event.state, effects: [] };
-  }
   const step: Step = { next: { ...state, batches: new Map(state.batches) }, effects: [], at: event.at };
   const { next } = step;
   if ('id' in event && event.type !== 'asked') {
@@ -118,21 +99,9 @@ export function transition(state: InboxState, event: InboxEvent): InboxTransitio
   return { state: next, effects: step.effects };
 }
 
-/** One transition under way: `next` belongs to it until it is returned. */
-interface Step {
-  readonly next: { -readonly [Key in keyof InboxState]: InboxState[Key] } & {
-    readonly batches: Map<string, BatchState>;
-  };
-  readonly effects: InboxEffect[];
-  readonly at: number;
-}
-
 type BatchEvent = Exclude<Extract<InboxEvent, { readonly id: string }>, { readonly type: 'asked' }>;
 
-function applyToInbox(
-  step: Step,
-  event: Exclude<InboxEvent, BatchEvent | { readonly type: 'cleared' }>,
-): void {
+function applyToInbox(step: Step, event: Exclude<InboxEvent, BatchEvent>): void {
   const { next } = step;
   switch (event.type) {
     case 'asked':
@@ -346,176 +315,6 @@ function answer(step: Step, batch: BatchState): void {
   }
 }
 
-/** The answers stand: they are sent, by the adapter or by settling. */
-function send(step: Step, batch: BatchState): void {
-  if (!batch.delivers) {
-    completeDelivery(step, batch);
-    return;
-  }
-  const entry = changeEntry(batch.entry, { state: 'sending', canSendAgain: undefined });
-  keep(step, { ...batch, entry });
-  step.effects.push({ type: 'deliver', id: entry.id, results: batch.results ?? [] });
-}
-
-/** The answers are on their way. A page that was opened is waited for meanwhile; else the entry says that it is being sent. */
-function handOver(step: Step, batch: BatchState): void {
-  const { entry, results = [] } = batch;
-  if (isWaiting(entry) && !hasAnswers(entry, results)) {
-    completeDelivery(step, batch);
-    return;
-  }
-  if (batch.open) {
-    step.effects.push({ type: 'resolve', id: entry.id, results });
-  }
-  keep(step, { ...batch, open: false, entry: changeEntry(entry, { handedOver: true }) });
-}
-
-/** Delivered, or handed over with nothing that could get lost. */
-function completeDelivery(step: Step, batch: BatchState): void {
-  const { entry, hidden, results = [] } = batch;
-  if (batch.open) {
-    step.effects.push({ type: 'resolve', id: entry.id, results });
-  }
-  auditAnswers(step, batch, hidden);
-  tellDelivered(step, batch);
-  const change = {
-    state: 'answered',
-    sendFailure: undefined,
-    canSendAgain: undefined,
-    handedOver: undefined,
-  } as const;
-  keep(step, {
-    ...batch,
-    open: false,
-    results: batch.inFlight ? results : undefined,
-    entry: dropParams(changeEntry(entry, change), { keepQuestion: batch.inFlight }),
-  });
-}
-
-/** The person's part is done: the same question is known as answered from now on. */
-function tellDelivered({ next, effects }: Step, { entry, hidden, results = [] }: BatchState): void {
-  if (!hidden) {
-    next.answeredQuestions = rememberAnswered(next.answeredQuestions, entry, results);
-  }
-  effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'delivered' } });
-}
-
-/** Nobody can tell whether the answers arrived. @param final they can't be sent again: the call that asked is over. */
-function endUnknown(step: Step, batch: BatchState, error: unknown, { final = false } = {}): void {
-  const { entry, results = [] } = batch;
-  const matters = hasAnswers(entry, results);
-  const canSendAgain =
-    !final && matters && batch.delivers && error instanceof DeliveryUnknownError && error.canSendAgain;
-  step.effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'deliveryUnknown' } });
-  if (batch.open && !canSendAgain) {
-    step.effects.push({ type: 'reject', id: entry.id, error });
-  }
-  // Now, while it has its params: what becomes of it later amends the record.
-  if (matters || batch.open) {
-    auditEnd(step, batch, 'deliveryUnknown');
-  } else {
-    auditAnswers(step, batch);
-  }
-  const open = batch.open && canSendAgain;
-  if (matters) {
-    const change = { state: 'deliveryUnknown', canSendAgain: canSendAgain || undefined } as const;
-    const ended = dropParams(changeEntry(entry, { ...change, handedOver: undefined }), {
-      keepQuestion: true,
-    });
-    keep(step, { ...shown(batch), entry: ended, open, inFlight: false, results });
-  } else {
-    const ended = dropParams(changeEntry(entry, { state: 'answered', handedOver: undefined }));
-    keep(step, { ...batch, entry: ended, open, inFlight: false, results: undefined });
-  }
-}
-
-/** What a policy decided and went wrong is the person's: they see all of it. */
-function shown(batch: BatchState): BatchState {
-  return batch.hidden ? { ...batch, hidden: undefined, decided: undefined } : batch;
-}
-
-/** The answers did not arrive: the person can send them again, or others. */
-function reopen(step: Step, batch: BatchState, error: unknown): void {
-  step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'failed', error } });
-  const count = (batch.entry.sendFailure?.count ?? 0) + 1;
-  const { results = [] } = batch;
-  const failed = changeEntry(takeBackFollowUps(batch.entry, results), {
-    state: 'pending',
-    handedOver: undefined,
-    sendFailure: Object.freeze({ count, at: step.at }),
-  });
-  const mayHaveArrived = hasAnswers(failed, results) && !(error instanceof DeliveryRefusedError);
-  const failedResults = mayHaveArrived ? results : batch.failedResults;
-  const pending = { ...shown(batch), entry: failed, results: undefined, failedResults };
-  if (isStopped(step.next.gate, failed.server) && !isPast(failed, step.at)) {
-    endOf(step, pending, 'stopped', new TaskStoppedError());
-  } else if (!endIfPast(step, pending)) {
-    keep(step, pending);
-  }
-}
-
-/** Timers may be late: a laptop slept. @returns whether it ended */
-function endIfPast(step: Step, batch: BatchState): boolean {
-  const { entry } = batch;
-  if (!isPast(entry, step.at)) {
-    return false;
-  }
-  step.effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'gone' } });
-  endOf(step, batch, 'expired', new WithdrawnError('expired'));
-  return true;
-}
-
-/**
- * Ends a batch without an answer, whoever ends it. Where answers were sent that may have arrived, it stays in doubt.
- *
- * @param cause `stopped`: the server is blocked. `abandoned`: the person gave up the call. Neither leaves an entry.
- */
-function endOf(
-  step: Step,
-  batch: BatchState,
-  cause: WithdrawReason | 'stopped' | 'abandoned',
-  error: unknown,
-): void {
-  const { entry, failedResults, hidden, open } = batch;
-  const { id } = entry;
-  const results = entry.state === 'sending' ? batch.results : failedResults;
-  if (entry.state === 'deliveryUnknown') {
-    step.effects.push({ type: 'reject', id, error });
-    keep(step, { ...batch, open: false, entry: changeEntry(entry, { canSendAgain: undefined }) });
-    return;
-  }
-  if (results) {
-    const unknown = cause === 'stopped' ? new DeliveryUnknownError() : error;
-    endUnknown(step, { ...batch, results }, unknown, { final: true });
-    return;
-  }
-  step.effects.push(
-    cause === 'stopped' && open
-      ? { type: 'resolve', id, results: cancelAll([...(batch.decided ?? []), ...entry.items]) }
-      : { type: 'reject', id, error },
-  );
-  auditEnd(step, batch, cause, hidden);
-  if (cause === 'stopped' || cause === 'abandoned' || hidden) {
-    step.next.batches.delete(id);
-    return;
-  }
-  const said = error instanceof WithdrawnError ? error.serverReason : undefined;
-  const serverReason = said === undefined ? undefined : cutText(said, LONGEST_REASON);
-  const ended = dropParams(changeEntry(entry, { state: cause, sendFailure: undefined, serverReason }));
-  keep(step, { ...batch, entry: ended, open: false, results: undefined });
-  forgetOldest(step.next.batches, ended);
-}
-
-/** Of one server the newest ended entries stay. */
-function forgetOldest(batches: Map<string, BatchState>, { server }: InboxEntry): void {
-  const ended = [...batches.values()].filter(
-    ({ entry }) => refusalOf(entry)?.status === 'gone' && serverKey(entry.server) === serverKey(server),
-  );
-  for (const { entry } of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) {
-    batches.delete(entry.id);
-  }
-}
-
 function complete(step: Step, event: PageReference): void {
   const { next } = step;
   const { elicitationId, connectionId } = event;
@@ -545,54 +344,4 @@ function askedFor(
       (connectionId === undefined || server.connectionId === connectionId) &&
       items.some((item) => elicitationIdOf(item) === elicitationId),
   );
-}
-
-/** Keeps a batch while something shows it: an answered one while it is still open, or has a follow-up and its call has not failed. */
-function keep(step: Step, batch: BatchState): void {
-  const { callOver, entry, open } = batch;
-  if (entry.state !== 'answered' || open) {
-    step.next.batches.set(entry.id, batch);
-  } else if (callOver === 'ended' || !hasFollowUp(entry)) {
-    step.next.batches.delete(entry.id);
-  } else {
-    step.next.batches.set(entry.id, callOver ? { ...batch, entry: returnFollowUps(entry) } : batch);
-  }
-}
-
-/** What a policy decided and then the person's, as receipts name them. @param unseen nobody saw it: no receipt names the entry */
-function receiptsOf({ decided = [], entry, hidden, results = [] }: BatchState, unseen: boolean | undefined) {
-  const others = hidden && decided.length > 0 ? [] : entry.items;
-  return {
-    entry: changeEntry(entry, {
-      items: [...decided.map(({ item }) => item), ...others],
-      ...(unseen && { id: undefined }),
-    }),
-    decisions: decided.map(({ decision }) => decision),
-    results: [...decided.map(({ decision }) => decision.result), ...(others.length > 0 ? results : [])],
-  };
-}
-
-function auditAnswers(step: Step, batch: BatchState, unseen?: boolean): void {
-  const { decisions, entry, results } = receiptsOf(batch, unseen);
-  audit(step, recordAnswers(step.next.audit, entry, results, step.at, decisions));
-}
-
-function auditEnd(step: Step, batch: BatchState, outcome: AuditRecord['outcome'], unseen?: boolean): void {
-  const { decisions, entry } = receiptsOf(batch, unseen);
-  const known = outcome === 'deliveryUnknown' ? decisions : [];
-  audit(step, recordEnd(step.next.audit, entry, outcome, step.at, known));
-}
-
-function audit(
-  { next, effects }: Step,
-  [trail, records]: readonly [trail: AuditTrail, records: readonly AuditRecord[]],
-): void {
-  next.audit = trail;
-  if (records.length > 0) {
-    effects.push({ type: 'audited', records });
-  }
-}
-
-function isPast({ expiresAt }: InboxEntry, at: number): boolean {
-  return expiresAt !== undefined && Number.isFinite(expiresAt) && expiresAt <= at;
 }

@@ -1,5 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import type { InboxEntry } from './elicitation-inbox.js';
+import type { InboxEntry } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 import { elicitationIdOf, urlOf } from './follow-ups.js';
 import { forgetScope, forgetText, hasText, rememberText, type RememberedTexts } from './remembered-texts.js';

@@ -28,13 +28,6 @@ export interface ResourceSlotsOptions {
   readonly pickFile: (request: PickFileRequest) => Promise<AddedResource | undefined>;
   /** What `pickFile` can pick. A form that asks for anything else is unsupported. @default ['file'] */
   readonly kinds?: readonly ResourceKind[];
-  /**
-   * What `pickFile` gave before the page was loaded anew, where the server can still read it. Without it, files that were added
-   * are dropped from drafts.
-   */
-  readonly recallFile?: (
-    request: Omit<PickFileRequest, 'signal'> & { readonly uri: string },
-  ) => AddedResource | undefined;
 }
 
 /**
@@ -84,18 +77,6 @@ function createAddedResources(
     return { status: 'added', resource };
   }
 
-  function recall(id: FieldId, uri: string): AddedResource | undefined {
-    const add = addOf(id);
-    try {
-      const given = add && slots.recallFile?.({ server, uri, ...add });
-      const outcome = given?.uri === uri ? keep(id, given) : undefined;
-      return outcome?.status === 'added' ? outcome.resource : undefined;
-    } catch {
-      // What the app fails to tell of, it doesn't know: a draft without a file is better than no form.
-      return undefined;
-    }
-  }
-
   return {
     async pick(id, signal) {
       const add = addOf(id);
@@ -110,7 +91,7 @@ function createAddedResources(
         isPicking = false;
       }
     },
-    find: (id, uri) => added.get(id)?.get(uri) ?? recall(id, uri),
+    find: (id, uri) => added.get(id)?.get(uri),
   };
 }
 

@@ -11,6 +11,7 @@ export type * from '../inbox/blocked-servers.js';
 export type * from '../inbox/decision.js';
 export type * from '../inbox/drafts.js';
 export type * from '../inbox/elicitation-inbox.js';
+export type * from '../inbox/inbox-entry.js';
 export type * from '../inbox/entries.js';
 export type * from '../inbox/resource-slots.js';
 export type * from '../inbox/server-attribution.js';

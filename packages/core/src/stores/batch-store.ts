@@ -1,4 +1,5 @@
-import type { AnswerOutcome, InboxItem } from '../inbox/elicitation-inbox.js';
+import type { AnswerOutcome } from '../inbox/elicitation-inbox.js';
+import type { InboxItem } from '../inbox/inbox-entry.js';
 import type { ApprovalAnswer, ApprovalElicitation } from '../protocol/approval.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';
@@ -108,12 +109,8 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
       dispatch({ type: 'decided', decisions });
     },
     equalSteps,
-    reopen() {
-      dispatch({ type: 'reopened' });
-    },
-    go(page) {
-      dispatch({ type: 'shown', page });
-    },
+    reopen: () => dispatch({ type: 'reopened' }),
+    go: (page) => dispatch({ type: 'shown', page }),
     async send() {
       const { decisions } = getState();
       const results = decisions.filter((decision) => decision !== undefined);

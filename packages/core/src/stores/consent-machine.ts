@@ -1,5 +1,5 @@
 import type { CancelReason } from './cancel-reason.js';
-import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
+import type { FollowUpState, WithdrawReason } from '../inbox/inbox-entry.js';
 import { changed, type Transition } from '../state/create-machine-store.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 

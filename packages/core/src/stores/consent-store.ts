@@ -1,5 +1,5 @@
 import type { CancelReason } from './cancel-reason.js';
-import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
+import type { FollowUpState, WithdrawReason } from '../inbox/inbox-entry.js';
 import { createMachineStore } from '../state/create-machine-store.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
 import { readUrlInspector } from '../url/load-url-inspector.js';
@@ -111,27 +111,13 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
       inspection.update();
     },
     checkAgain: inspection.load,
-    acknowledge(acknowledged) {
-      dispatch({ type: 'acknowledge', acknowledged });
-    },
-    accept() {
-      dispatch({ type: 'accept' });
-    },
-    openAgain() {
-      dispatch({ type: 'openAgain' });
-    },
-    decline() {
-      dispatch({ type: 'decline' });
-    },
-    cancel(reason = 'not-now') {
-      dispatch({ type: 'cancel', reason });
-    },
-    finish() {
-      dispatch({ type: 'finish' });
-    },
-    stopWaiting() {
-      dispatch({ type: 'stopWaiting' });
-    },
+    acknowledge: (acknowledged) => dispatch({ type: 'acknowledge', acknowledged }),
+    accept: () => dispatch({ type: 'accept' }),
+    openAgain: () => dispatch({ type: 'openAgain' }),
+    decline: () => dispatch({ type: 'decline' }),
+    cancel: (reason = 'not-now') => dispatch({ type: 'cancel', reason }),
+    finish: () => dispatch({ type: 'finish' }),
+    stopWaiting: () => dispatch({ type: 'stopWaiting' }),
   };
 }
 

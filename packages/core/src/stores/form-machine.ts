@@ -4,7 +4,7 @@ import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { Issue } from '../fields/issue.js';
 import type { FormValidation } from '../form/validate-form.js';
 import type { ElicitContent } from '../form/form-model.js';
-import type { WithdrawReason } from '../inbox/elicitation-inbox.js';
+import type { WithdrawReason } from '../inbox/inbox-entry.js';
 import { changed, type Transition } from '../state/create-machine-store.js';
 
 /**

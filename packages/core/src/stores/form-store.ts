@@ -190,35 +190,20 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     },
 
     submit,
-    press(id, value, delay) {
-      dispatch({ type: 'press', answer: Object.freeze({ id, value, until: Date.now() + delay }), delay });
-    },
-    release() {
-      dispatch({ type: 'release' });
-    },
+    press: (id, value, delay) =>
+      dispatch({ type: 'press', answer: Object.freeze({ id, value, until: Date.now() + delay }), delay }),
+    release: () => dispatch({ type: 'release' }),
     undo() {
       const wasPressed = canUndo(getState());
       dispatch({ type: 'undo' });
       return wasPressed;
     },
-    edit(goTo) {
-      dispatch({ type: 'edit', goTo });
-    },
-    acknowledge(acknowledged) {
-      dispatch({ type: 'acknowledge', acknowledged });
-    },
-    decline() {
-      dispatch({ type: 'decline' });
-    },
-    cancel(reason = 'not-now') {
-      dispatch({ type: 'cancel', reason });
-    },
-    end(reason) {
-      dispatch({ type: 'end', reason });
-    },
-    setRules(rules) {
-      dispatch({ type: 'rules', rules });
-    },
+    edit: (goTo) => dispatch({ type: 'edit', goTo }),
+    acknowledge: (acknowledged) => dispatch({ type: 'acknowledge', acknowledged }),
+    decline: () => dispatch({ type: 'decline' }),
+    cancel: (reason = 'not-now') => dispatch({ type: 'cancel', reason }),
+    end: (reason) => dispatch({ type: 'end', reason }),
+    setRules: (rules) => dispatch({ type: 'rules', rules }),
   };
 }
 
