@@ -1,4 +1,6 @@
 import type { ServerAttribution } from '../inbox/server-attribution.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { randomId } from '../state/random-id.js';
 import { readEndpoint, type ServerOrigin } from './server-origin.js';
 
 /** What a host knows of a server that it is connected to. */
@@ -55,7 +57,7 @@ let process: string | undefined;
 
 /** An id that no other process makes either: the questions of several instances may reach one page. */
 export function nextId(of: string): string {
-  process ??= [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+  process ??= randomId();
   count += 1;
   return `${of}-${process}-${count}`;
 }
@@ -74,7 +76,7 @@ export function readClaim(serverInfo: unknown): ClaimedServer | undefined {
   if (!isRecord(serverInfo)) {
     return undefined;
   }
-  const { icons } = serverInfo;
+  const icons = ownValue(serverInfo, 'icons');
   return {
     ...pickTexts(serverInfo, ['name', 'title', 'version', 'websiteUrl']),
     ...(Array.isArray(icons) && { icons: icons.slice(0, MOST_ICONS).flatMap(readIcon) }),
@@ -82,10 +84,11 @@ export function readClaim(serverInfo: unknown): ClaimedServer | undefined {
 }
 
 function readIcon(icon: unknown): ClaimedIcon[] {
-  if (!isRecord(icon) || typeof icon['src'] !== 'string') {
+  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
+  if (!isRecord(icon) || typeof src !== 'string') {
     return [];
   }
-  const { src, sizes } = icon;
+  const sizes = ownValue(icon, 'sizes');
   return [
     {
       src,
@@ -96,19 +99,15 @@ function readIcon(icon: unknown): ClaimedIcon[] {
 }
 
 function pickTexts<Name extends string>(
-  record: Readonly<Record<string, unknown>>,
+  record: object,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
   const texts: Partial<Record<Name, string>> = {};
   for (const name of names) {
-    const text = record[name];
+    const text = ownValue(record, name);
     if (typeof text === 'string') {
       texts[name] = text;
     }
   }
   return texts;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -10,6 +10,7 @@ import type {
 import type { ElicitationBatch } from './inbox-entry.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
+import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
 import { readCorrelation } from './correlation.js';
 import { openDecided, type OpenedBatch } from './decide.js';
@@ -226,15 +227,4 @@ function checkSite(server: ServerAttribution, site: ServerSite | undefined): voi
         'Give it the server of an entry and serverSite(server.endpoint.origin) of @elicit-kit/core/url.',
     );
   }
-}
-
-/** 122 random bits or more. `randomUUID` needs a secure context, which a page on a plain address is not. */
-function randomId(): string {
-  const { crypto } = globalThis;
-  if (typeof crypto.randomUUID === 'function') {
-    return crypto.randomUUID();
-  }
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

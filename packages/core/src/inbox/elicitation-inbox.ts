@@ -9,13 +9,7 @@ import type { BlockedServer, InboxLimits } from './blocked-servers.js';
 import type { Decide, Decider } from './decision.js';
 import type { RoundDrafts } from './drafts.js';
 import type { ServerAttribution } from './server-attribution.js';
-import type {
-  ElicitationBatch,
-  ParkedAnswers,
-  WithdrawReason,
-  InboxEntry,
-  AuditRecord,
-} from './inbox-entry.js';
+import type { ElicitationBatch, WithdrawReason, InboxEntry, AuditRecord } from './inbox-entry.js';
 
 export interface AuditOptions {
   /**

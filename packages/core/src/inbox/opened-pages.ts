@@ -43,13 +43,16 @@ export function operationKey({ server, operation, call }: InboxEntry): string {
   return JSON.stringify([server.connectionId, operation?.method, operation?.name, call?.id]);
 }
 
+/** The scope of reports whose connection is not known. */
+const ANY_CONNECTION = '';
+
 /** A completion report that overtook its request: another stream carried it, or the page needed no person. */
 export function rememberCompletion(
   early: RememberedTexts,
   elicitationId: string,
   connectionId: string | undefined,
 ): RememberedTexts {
-  return rememberText(early, completionScope(connectionId), elicitationId);
+  return rememberText(early, connectionId ?? ANY_CONNECTION, elicitationId);
 }
 
 /** The ids of an arriving entry that are completed already; each report counts once. */
@@ -57,7 +60,7 @@ export function takeCompletions(
   early: RememberedTexts,
   entry: InboxEntry,
 ): readonly [ids: ReadonlySet<string>, early: RememberedTexts] {
-  const scopes = [completionScope(entry.server.connectionId), completionScope(undefined)];
+  const scopes = [entry.server.connectionId, ANY_CONNECTION];
   const taken = new Set<string>();
   let left = early;
   for (const id of entry.items.map(elicitationIdOf)) {
@@ -68,9 +71,4 @@ export function takeCompletions(
     }
   }
   return [taken, left];
-}
-
-/** JSON tells a connection called "null" from a report whose connection is not known. */
-function completionScope(connectionId: string | undefined): string {
-  return JSON.stringify(connectionId ?? null);
 }

@@ -1,4 +1,5 @@
-import { persistCall, persistResumed } from './persist-call.js';
+import { randomId } from '../state/random-id.js';
+import { persistCall } from './persist-call.js';
 import { createRecordWriter } from './record-writer.js';
 import { readRecord, type RoundRecord } from './round-record.js';
 import type {
@@ -82,12 +83,8 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       const record = await read(key);
       if (record) {
         const { round, sent, askedAt } = record;
-        return {
-          round,
-          ...(sent && { sent }),
-          askedAt,
-          ...persistResumed(writerOf(key, release), { now, secretWords }, record),
-        };
+        const { drafts, ...persisted } = persistCall(writerOf(key, release), { now, secretWords }, record);
+        return drafts && { round, ...(sent && { sent }), askedAt, drafts, persisted };
       }
     } catch (cause) {
       report({ code: 'unreadable', cause });
@@ -120,7 +117,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       expiring ??= ownKeys(store, namespace)
         .then((keys) => Promise.all(keys.map((key) => expire(key).catch(() => undefined))))
         .catch(() => undefined);
-      return persistCall(writerOf(newRecordKey(namespace, address)), { now, secretWords });
+      return persistCall(writerOf(addressPrefix(namespace, address) + randomId()), { now, secretWords });
     },
     async resume(address) {
       if (!locks) {
@@ -186,12 +183,6 @@ function addressPrefix(namespace: string, address: string): string {
 
 function isRecordKey(key: unknown): key is string {
   return typeof key === 'string' && key.startsWith(MARK);
-}
-
-/** `randomUUID` would need a secure context. */
-function newRecordKey(namespace: string, address: string): string {
-  const [...numbers] = crypto.getRandomValues(new Uint32Array(4));
-  return addressPrefix(namespace, address) + numbers.map((number) => number.toString(36)).join('-');
 }
 
 /** The page before this one may still be unloading; one that holds the lock longer, in milliseconds, has the round. */

@@ -14,23 +14,13 @@ const DRAFT_DELAY = 400;
 
 type Settings = Pick<RoundStorageOptions, 'secretWords'> & { readonly now: () => number };
 
-/** A call that nothing is stored of yet. */
-export function persistCall(writer: RecordWriter, settings: Settings): PersistedCall {
-  return follow(writer, settings, undefined);
-}
-
-/** A call whose round came back. */
-export function persistResumed(
+/** @param found the round of a call that came back; else nothing is stored of it yet */
+export function persistCall(
   writer: RecordWriter,
   settings: Settings,
-  found: RoundRecord,
-): { readonly persisted: PersistedCall; readonly drafts: RoundDrafts } {
-  const round = openRound(writer, settings, found);
-  return { persisted: follow(writer, settings, round), drafts: round.drafts };
-}
-
-function follow(writer: RecordWriter, settings: Settings, opened: OpenRound | undefined): PersistedCall {
-  let open = opened;
+  found?: RoundRecord,
+): PersistedCall & { readonly drafts: RoundDrafts | undefined } {
+  let open = found && openRound(writer, settings, found);
   let over = false;
 
   /** Whatever comes first ends it. */
@@ -43,6 +33,7 @@ function follow(writer: RecordWriter, settings: Settings, opened: OpenRound | un
   }
 
   return {
+    drafts: open?.drafts,
     ask(round) {
       open?.close();
       open = openRound(writer, settings, {
