@@ -97,8 +97,8 @@ function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
 function readCall(called: object, log: ProblemLog): ApprovalCall {
   const tool = readName(called, 'tool');
   const server = readName(called, 'server');
-  const changes = readChanges(ownValue(called, 'changes'));
-  const isUncertain = [tool, server, changes].includes(UNREADABLE);
+  const changes = readAll(ownValue(called, 'changes'), APPROVAL_LIMITS.changes, readChange);
+  const isUncertain = tool === UNREADABLE || server === UNREADABLE || changes === undefined;
   const given =
     ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
@@ -113,20 +113,24 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
     ...(size !== undefined && { argumentsSize: size }),
-    ...(Array.isArray(changes) && { changes }),
+    ...(changes?.[0] && { changes }),
   });
 }
 
-/** @returns unreadable where one of them can't be shown whole; nothing where there are none. */
-function readChanges(listed: unknown): readonly ApprovalChange[] | typeof UNREADABLE | undefined {
-  if (listed === undefined || (Array.isArray(listed) && listed.length === 0)) {
+/** @returns nothing where one of them can't be shown whole: nobody would know what they do. */
+function readAll<Item>(
+  listed: unknown,
+  limit: number,
+  readOne: (given: unknown) => Item | undefined,
+): readonly Item[] | undefined {
+  if (listed === undefined) {
+    return [];
+  }
+  if (!Array.isArray(listed) || listed.length > limit) {
     return undefined;
   }
-  if (!Array.isArray(listed) || listed.length > APPROVAL_LIMITS.changes) {
-    return UNREADABLE;
-  }
-  const changes = Array.from(listed, readChange);
-  return changes.every((change) => change !== undefined) ? Object.freeze(changes) : UNREADABLE;
+  const items = Array.from(listed, readOne);
+  return items.every((item) => item !== undefined) ? Object.freeze(items) : undefined;
 }
 
 function readChange(given: unknown): ApprovalChange | undefined {
@@ -233,7 +237,7 @@ function readOption(given: unknown): ApprovalOption | undefined {
   const id = ownValue(given, 'id');
   const label = ownValue(given, 'label');
   const kind = KINDS.find((known) => known === ownValue(given, 'kind'));
-  const grants = readGrants(ownValue(given, 'grants'));
+  const grants = readAll(ownValue(given, 'grants') ?? undefined, APPROVAL_LIMITS.grants, readGrant);
   if (!isText(id, APPROVAL_LIMITS.optionId) || kind === undefined || grants === undefined) {
     return undefined;
   }
@@ -243,18 +247,6 @@ function readOption(given: unknown): ApprovalOption | undefined {
     label: typeof label === 'string' ? cutText(label, APPROVAL_LIMITS.label) : '',
     ...(grants.length > 0 && { grants }),
   });
-}
-
-/** @returns nothing where one of them can't be shown whole: nobody would know what they allow. */
-function readGrants(listed: unknown): readonly ApprovalGrant[] | undefined {
-  if (listed === undefined || listed === null) {
-    return [];
-  }
-  if (!Array.isArray(listed) || listed.length > APPROVAL_LIMITS.grants) {
-    return undefined;
-  }
-  const grants = Array.from(listed, readGrant);
-  return grants.every((grant) => grant !== undefined) ? Object.freeze(grants) : undefined;
 }
 
 function readGrant(given: unknown): ApprovalGrant | undefined {
