@@ -34,7 +34,7 @@ const FOLDERS = {
     'tanstack-form': ['elicitation-form', 'provider'],
     'elicitation-form': ['server-attribution', 'untrusted-text', 'internals', 'provider'],
     'server-attribution': ['internals', 'provider'],
-    'dialog-frame': ['internals', 'provider'],
+    'dialog-frame': ['server-attribution', 'internals', 'provider'],
     'untrusted-text': ['internals'],
     internals: ['provider'],
     provider: [],

@@ -20,18 +20,10 @@ export function BookingForm(props: BookingFormProps) {
       <ElicitationForm.Sheet>
         <ElicitationForm.Message />
         <ElicitationForm.Fields>
-          {(field) => (
-            <ElicitationForm.Field key={field.id} field={field}>
-              <ElicitationForm.Label />
-              <ElicitationForm.Control />
-              <ElicitationForm.Description />
-              <ElicitationForm.Error />
-            </ElicitationForm.Field>
-          )}
+          {(field) => <ElicitationForm.Field key={field.id} field={field} className="question" />}
         </ElicitationForm.Fields>
       </ElicitationForm.Sheet>
       <ElicitationForm.Review />
-      <ElicitationForm.Problems />
       <ElicitationForm.Consequence />
       <ElicitationForm.Cancel>Later</ElicitationForm.Cancel>
       <ElicitationForm.Decline />

@@ -1,7 +1,7 @@
 import {
   createElicitationInbox,
-  type PersonInbox,
   type ElicitContent,
+  type PersonInbox,
   type UrlInspection,
 } from '@elicit-kit/core';
 import type { Accepted } from '@elicit-kit/core/internal/types';
@@ -41,13 +41,5 @@ describe('public shapes', () => {
       'dialog' | 'inline' | 'panel'
     >();
     expectTypeOf(Inbox.useElicitationInbox).returns.toEqualTypeOf<PersonInbox>();
-  });
-
-  test('every part takes its element, asChild and nothing of Radix', () => {
-    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Accept>['asChild']>().toEqualTypeOf<
-      boolean | undefined
-    >();
-    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Content>>().not.toHaveProperty('onOpenAutoFocus');
-    expectTypeOf<ComponentProps<typeof ElicitationDialog.Content>>().not.toHaveProperty('onOpenAutoFocus');
   });
 });

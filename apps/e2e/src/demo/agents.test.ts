@@ -72,7 +72,7 @@ describe('a chat on the AI SDK', () => {
     expect(await demo.dialog.innerText()).toContain('find_person({"name":"Ada Lovelace"})');
     await pressArmed(button('Always allow this'));
     await demo.page.getByText('What is not asked again').click();
-    const standing = demo.page.getByRole('list', { name: 'Answers that stand' });
+    const standing = demo.page.getByRole('list', { name: 'Saved permissions' });
     await standing.getByText('Not used yet').waitFor();
     await tell('AI SDK', 'Who is Ada?');
     await standing.getByText('Used 1 time').waitFor();

@@ -30,3 +30,17 @@ export {
   type ValueInspection,
 } from '../approvals/inspect-value.js';
 export { secretPathsOf } from '../approvals/secret-arguments.js';
+export {
+  type ApprovalDraft,
+  type ApprovalState,
+  type ApprovalStep,
+  type ApprovalStore,
+  type ApprovalStoreOptions,
+  type ApprovalTick,
+  type ApprovalWait,
+  type CallFacts,
+  createApprovalStore,
+  isCautious,
+  optionsOf,
+  waitsOf,
+} from '../approvals/approval-store.js';

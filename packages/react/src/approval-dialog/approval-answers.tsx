@@ -1,22 +1,20 @@
 'use client';
 
 import type { ApprovalOption } from '@elicit-kit/core';
+import type { ApprovalStep } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { createElement, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { GuardedButton } from '../internals/guarded-button.js';
 import { PartButton } from '../internals/part-button.js';
-import { describedByHint, PressHint } from '../internals/press-hint.js';
-import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
-import { usePressGuard } from '../internals/use-press-guard.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
-import { optionsOf, useApproval, type ApprovalStep } from './approval-context.js';
-import { Tick, WarningSign } from './approval-dialog-findings.js';
+import { useApproval } from './approval-context.js';
+import { Tick, WarningSign } from './approval-findings.js';
 import { DataText } from './data-text.js';
 import { useChoiceName } from './choice-name.js';
 
@@ -48,7 +46,7 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const words = useMessages(formMessages);
   const announce = useAnnounce();
   const approval = useApproval();
-  const { allow, call, cautious, edited, editing, elicitation, sending, change, waits } = approval;
+  const { call, cautious, edited, editing, elicitation, sending, store, waits } = approval;
   const { showAllRef, tickRefs } = approval;
   const nameOf = useChoiceName();
   const [wait] = waits;
@@ -70,7 +68,7 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
         onClick={() => {
           if (!sending) {
             onLeave(step);
-            change({ step });
+            store.change({ step });
           }
         }}
       >
@@ -98,8 +96,8 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
     }
   }
 
-  const rejections = optionsOf(approval, 'rejectOnce');
-  const allowances = waits.includes('blocked') ? [] : optionsOf(approval, 'allowOnce');
+  const rejections = approval.options('rejectOnce');
+  const allowances = waits.includes('blocked') ? [] : approval.options('allowOnce');
   return (
     <>
       {allowances.map((option) => (
@@ -113,13 +111,13 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
           ready={wait === undefined && !editing}
           onUnready={sayWait}
           onPress={() => {
-            allow(option);
+            store.allow(option);
           }}
         >
           {nameOf(option)}
         </AnswerButton>
       ))}
-      {optionsOf(approval, 'allowAlways').length > 0 &&
+      {approval.options('allowAlways').length > 0 &&
         !editing &&
         stepButton('allowAlways', messages('approval.allowAlways'), 'secondary')}
       {rejections.length === 0 ? (
@@ -129,7 +127,7 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
           <RejectButton key={option.id} option={option} first={index === 0} />
         ))
       )}
-      {optionsOf(approval, 'rejectAlways').length > 0 &&
+      {approval.options('rejectAlways').length > 0 &&
         stepButton('rejectAlways', messages('approval.rejectAlways'), 'quiet')}
       {elicitation.feedback &&
         rejections.length > 0 &&
@@ -148,7 +146,7 @@ interface RejectButtonProps {
 /** Where something speaks against the call it leads, and a dialog opens with the focus on it. */
 function RejectButton({ option, first = false }: RejectButtonProps) {
   const messages = useMessages(approvalMessages);
-  const { cautious, elicitation, reject, step } = useApproval();
+  const { cautious, elicitation, step, store } = useApproval();
   const { presentation } = useDialogFrame();
   const nameOf = useChoiceName();
   const takesFocus = first && step === 'choice' && presentation === 'dialog' && leads(elicitation);
@@ -159,7 +157,7 @@ function RejectButton({ option, first = false }: RejectButtonProps) {
       guarded={cautious}
       takesFocus={takesFocus}
       onPress={() => {
-        reject(option);
+        store.reject(option);
       }}
     >
       {option === undefined ? messages('approval.rejectOnce') : nameOf(option)}
@@ -208,17 +206,7 @@ function AnswerButton({
 }: AnswerButtonProps) {
   const { armDelay, ids, sending } = useApproval();
   const allows = part === 'accept' || part === 'keep';
-  const element = useElement('button', allows ? 'Accept' : 'Decline', 'Button');
-  const responds = ready && !sending;
-  const guard = usePressGuard(onPress, {
-    delay: guarded ? armDelay : 0,
-    subject,
-    ready: responds,
-    onUnready,
-    answers: true,
-  });
   const button = useRef<HTMLButtonElement>(null);
-  const ref = useComposedRefs(button, guard.watch);
   useEffect(() => {
     if (takesFocus) {
       button.current?.focus();
@@ -226,32 +214,22 @@ function AnswerButton({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it appears.
   }, []);
   return (
-    <>
-      {createElement(
-        element,
-        {
-          ref,
-          type: 'button',
-          'data-scope': 'approval-dialog',
-          'data-part': part,
-          'data-emphasis': emphasis,
-          'data-state': stateOf(responds, guard.armed),
-          'aria-disabled': !responds || !guard.armed || undefined,
-          'aria-describedby': describedByHint(guard, ids.consequence),
-          ...guard.handlers(),
-        } as object,
-        children,
-      )}
-      <PressHint guard={guard} scope="approval-dialog" />
-    </>
+    <GuardedButton
+      ref={button}
+      scope="approval-dialog"
+      part={part}
+      name={allows ? 'Accept' : 'Decline'}
+      emphasis={emphasis}
+      describedBy={ids.consequence}
+      delay={guarded ? armDelay : 0}
+      subject={subject}
+      ready={ready && !sending}
+      onUnready={onUnready}
+      answers
+      onPress={onPress}
+      words={children}
+    />
   );
-}
-
-function stateOf(ready: boolean, armed: boolean) {
-  if (!ready) {
-    return 'not-ready';
-  }
-  return armed ? 'armed' : 'arming';
 }
 
 /** Which rule is kept, what it covers and for how long, as data, before it can be pressed. */
@@ -260,8 +238,8 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
   const words = useMessages(formMessages);
   const announce = useAnnounce();
   const approval = useApproval();
-  const { allow, cautious, reject } = approval;
-  const options = optionsOf(approval, kind);
+  const { cautious, store } = approval;
+  const options = approval.options(kind);
   const [chosen, setChosen] = useState(options.length === 1 ? options[0] : undefined);
   const [ticked, setTicked] = useState<ApprovalOption>();
   const tick = useRef<HTMLInputElement>(null);
@@ -327,13 +305,13 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
         }}
         onPress={() => {
           if (chosen) {
-            (kind === 'allowAlways' ? allow : reject)(chosen);
+            store[kind === 'allowAlways' ? 'allow' : 'reject'](chosen);
           }
         }}
       >
         {messages(kind === 'allowAlways' ? 'approval.keepAllow' : 'approval.keepReject')}
       </AnswerButton>
-      {kind === 'allowAlways' && <RejectButton option={optionsOf(approval, 'rejectOnce')[0]} />}
+      {kind === 'allowAlways' && <RejectButton option={approval.options('rejectOnce')[0]} />}
       <StepBack />
     </>
   );
@@ -428,7 +406,7 @@ const LONGEST_REASON = 4000;
 function ReasonStep() {
   const messages = useMessages(approvalMessages);
   const approval = useApproval();
-  const { change, reason, reject } = approval;
+  const { reason, store } = approval;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -449,7 +427,7 @@ function ReasonStep() {
           data-part="reason-text"
           value={reason}
           onChange={(event) => {
-            change({ reason: event.currentTarget.value });
+            store.change({ reason: event.currentTarget.value });
           }}
         />
       </div>
@@ -462,7 +440,7 @@ function ReasonStep() {
           field.current?.focus();
         }}
         onPress={() => {
-          reject(optionsOf(approval, 'rejectOnce')[0], reason.trim());
+          store.reject(approval.options('rejectOnce')[0], reason.trim());
         }}
       >
         {messages('approval.sendRejection')}
@@ -474,14 +452,14 @@ function ReasonStep() {
 
 function StepBack() {
   const messages = useMessages(approvalMessages);
-  const { change } = useApproval();
+  const { store } = useApproval();
   return (
     <PartButton
       emphasis="quiet"
       data-scope="approval-dialog"
       data-part="back"
       onClick={() => {
-        change({ step: 'choice' });
+        store.change({ step: 'choice' });
       }}
     >
       {messages('approval.back')}

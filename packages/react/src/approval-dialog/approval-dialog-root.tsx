@@ -3,54 +3,69 @@
 import type {
   ApprovalAnswer,
   ApprovalElicitation,
-  ApprovalOption,
   CancelReason,
   ElicitationBatch,
   ServerAttribution,
 } from '@elicit-kit/core';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  type ApprovalDraft,
+  createApprovalStore,
+  isCautious,
+  optionsOf,
+  waitsOf,
+} from '@elicit-kit/core/internal/approvals';
+import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { DialogFrame } from '../dialog-frame/dialog-frame.js';
+import { DialogFrame, type DialogFrameProps } from '../dialog-frame/dialog-frame.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
-import { useOnce } from '../internals/once.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import {
-  ApprovalContext,
-  type ApprovalDraft,
-  type ApprovalEnding,
-  type ApprovalTick,
-  type ApprovalWait,
-} from './approval-context.js';
-import { ApprovalDialogContent } from './approval-dialog-content.js';
-import { sharedMessages } from '@elicit-kit/core/internal/messages';
-import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
+import { ApprovalContext, type ApprovalContextValue, type ApprovalEnding } from './approval-context.js';
+import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+import { openPartsOf } from './use-open-parts.js';
+import { RequestShell } from '../dialog-frame/request-shell.js';
+import { EndStatus } from '../internals/end-parts.js';
+import { SLOT } from '../internals/fill-slots.js';
+import { useEndWords } from '../internals/request-end.js';
+import { ApprovalActions } from './approval-actions.js';
+import { ApprovalBody, ApprovalCall } from './approval-body.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useCallView, type CallView } from './use-call-view.js';
 
 /**
  * Asks whether an agent may call a tool: who asks, which tool with which arguments, as data; then what the agent says of it, as its
- * own words; then what can be answered, in the kit's words. It is open while it is mounted. Without children it shows the assembled
- * dialog. Renders no element of its own.
+ * own words; then what can be answered, in the kit's words. It is open while it is mounted.
  *
  * @example
  * <ApprovalDialog.Root elicitation={elicitation} server={server} {...answers} />
  */
 export function ApprovalDialogRoot({ components, ...props }: ApprovalDialogRootProps) {
-  const { elicitation } = props;
-  // Another request starts anew, whatever was ticked or changed before.
-  const subject = useMemo(() => JSON.stringify(elicitation), [elicitation]);
   return (
     <ComponentsProvider components={components}>
-      <Approval key={subject} {...props} />
+      <ApprovalRequest {...props} />
     </ComponentsProvider>
   );
 }
 
+interface ApprovalRequestProps extends Omit<ApprovalDialogRootProps, 'components'> {
+  readonly menu?: ReactNode;
+  /** In place of all, as a step of a batch. */
+  readonly children?: ReactNode;
+}
+
+/** The same within an inbox. Another request starts anew, whatever was ticked or changed before. */
+export function ApprovalRequest(props: ApprovalRequestProps) {
+  const { elicitation } = props;
+  const subject = useMemo(() => JSON.stringify(elicitation), [elicitation]);
+  return <Approval key={subject} {...props} />;
+}
+
 function Approval({
   children,
+  notice,
+  menu,
   elicitation,
   server,
   operation,
@@ -58,26 +73,35 @@ function Approval({
   armDelay = ARM_DELAY,
   sending = false,
   ended,
-  defaultDraft = NOTHING_TYPED,
+  defaultDraft,
   onDraftChange,
   onAccept,
   onDecline,
   onCancel,
   onDismiss,
-}: Omit<ApprovalDialogRootProps, 'components'>) {
-  const { call, careful } = elicitation;
-  const [draft, setDraft] = useState(defaultDraft);
-  const { edited, editing, step } = draft;
+}: ApprovalRequestProps) {
+  const newest = {
+    draft: defaultDraft,
+    isOver: sending || ended !== undefined,
+    onDraftChange,
+    onAccept,
+    onDecline,
+    onCancel,
+  };
+  const [store] = useState(() => createApprovalStore(newest));
+  useIsomorphicLayoutEffect(() => {
+    store.update(newest);
+  });
+  const approval = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { edited, editing, opened, step, ticked } = approval;
   const shared = useMessages(sharedMessages);
-  const [ticked, setTicked] = useState(NOTHING_TICKED);
   const tickRefs = { unshown: useRef<HTMLInputElement>(null), address: useRef<HTMLInputElement>(null) };
   const showAllRef = useRef<HTMLButtonElement>(null);
-  const { settle } = useOnce();
   const origin = useServerOrigin(server);
   const id = useId();
-  const view = useCallView(elicitation, edited ? edited.arguments : call.arguments);
-  const { parts, unseen } = view;
-  const isShort = isHeardAtOnce(view);
+  const parts = useMemo(() => openPartsOf(opened, store.toggle), [opened, store]);
+  const call = useCallView(elicitation, edited ? edited.arguments : elicitation.call.arguments, parts);
+  const isShort = isHeardAtOnce(call);
   const ids = {
     call: `${id}call`,
     tool: `${id}tool`,
@@ -85,50 +109,11 @@ function Approval({
     findings: `${id}findings`,
     consequence: `${id}consequence`,
   };
-  function cancel(reason: CancelReason) {
-    if (sending || ended !== undefined) {
-      // It is answered already: what closes it takes nothing back.
-      onCancel('ended');
-    } else {
-      settle(() => {
-        onCancel(reason);
-      });
-    }
-  }
-  function change(changed: Partial<ApprovalDraft>) {
-    const next = { ...draft, ...changed };
-    setDraft(next);
-    onDraftChange?.(next);
-  }
-  function showAll() {
-    const first = document
-      .getElementById(ids.call)
-      ?.querySelector('[data-opens]')
-      ?.closest<HTMLElement>(
-        '[data-part="argument"], [data-part="tool"], [data-part="arguments"], [data-part="diff"]',
-      );
-    flushSync(() => {
-      parts.openAll(unseen.parts);
-    });
-    if (first) {
-      first.tabIndex = -1;
-      first.focus();
-    }
-  }
-  function dismiss(reason: CancelReason) {
-    if (editing) {
-      change({ editing: false });
-    } else if (step !== 'choice') {
-      change({ step: 'choice' });
-    } else if (onDismiss) {
-      onDismiss();
-    } else {
-      cancel(reason);
-    }
-  }
-  const value = {
-    ...draft,
-    change,
+  const cautious = isCautious(elicitation, call);
+  const title = useApprovalTitle(ended);
+  const value: ApprovalContextValue = {
+    ...approval,
+    store,
     elicitation,
     server,
     operation,
@@ -136,83 +121,90 @@ function Approval({
     ended,
     sending,
     armDelay,
-    call: view,
-    showAll,
+    call,
+    showAll() {
+      const first = document
+        .getElementById(ids.call)
+        ?.querySelector('[data-opens]')
+        ?.closest<HTMLElement>(
+          '[data-part="argument"], [data-part="tool"], [data-part="arguments"], [data-part="diff"]',
+        );
+      flushSync(() => {
+        store.openAll(call.unseen.parts);
+      });
+      if (first) {
+        first.tabIndex = -1;
+        first.focus();
+      }
+    },
     showAllRef,
-    cautious: careful || speaksAgainst(view, call.argumentsKnown),
-    waits: waitsOf(view, call.argumentsKnown, ticked),
-    ticked,
-    tick(tick: ApprovalTick, on: boolean) {
-      setTicked({ ...ticked, [tick]: on });
-    },
+    cautious,
+    waits: waitsOf(call, ticked),
+    options: (kind) => optionsOf(elicitation, kind, call, approval),
     tickRefs,
-    allow(option: ApprovalOption) {
-      settle(() => {
-        onAccept({ optionId: option.id, ...edited });
-      });
-    },
-    reject(option: ApprovalOption | undefined, feedback?: string) {
-      settle(() => {
-        if (option === undefined) {
-          onCancel('rejected');
-        } else {
-          onDecline({ optionId: option.id, ...(feedback !== undefined && { feedback }) });
-        }
-      });
-    },
-    cancel,
     ids,
   };
+  const frame: Omit<DialogFrameProps, 'children'> = {
+    scope: 'approval-dialog',
+    closeLabel: ended && shared('shared.closeEnded'),
+    presentation,
+    origin,
+    onDismiss: (reason) => {
+      if (store.back()) {
+        return;
+      }
+      if (onDismiss) {
+        onDismiss();
+      } else {
+        store.cancel(reason);
+      }
+    },
+    onClose: () => {
+      store.cancel('close-button');
+    },
+    // What runs is heard before what the agent says of it; where it is too long to be heard at once, neither is.
+    describedBy: (message) =>
+      [ids.findings, ids.tool, ...(isShort ? [ids.arguments, message] : [])].join(' '),
+    armDelay,
+  };
+  const state = ended ? 'ended' : sending ? 'sending' : 'asking';
   return (
     <ApprovalContext.Provider value={value}>
-      <DialogFrame
-        scope="approval-dialog"
-        closeLabel={ended && shared('shared.closeEnded')}
-        presentation={presentation}
-        origin={origin}
-        onDismiss={dismiss}
-        onClose={() => cancel('close-button')}
-        // What runs is heard before what the agent says of it; where it is too long to be heard at once, neither is.
-        describedBy={(message) =>
-          [ids.findings, ids.tool, ...(isShort ? [ids.arguments, message] : [])].join(' ')
-        }
-        armDelay={armDelay}
-      >
-        {children ?? (
-          <DialogFramePortal>
-            <DialogFrameOverlay />
-            <ApprovalDialogContent />
-          </DialogFramePortal>
-        )}
-      </DialogFrame>
+      {children === undefined ? (
+        <RequestShell
+          {...frame}
+          own={{ 'data-state': state, 'data-verdict': cautious ? 'warn' : 'allow' }}
+          header={{
+            kind: 'approval',
+            verdict: cautious ? 'warn' : undefined,
+            title,
+            server,
+            operation,
+          }}
+          end={ended}
+          endFacts={{ origin, decides: true }}
+          shown={`${state} ${step} ${editing}`}
+          menu={menu}
+        >
+          <ApprovalBody>
+            {ended && <EndStatus scope="approval-dialog" end={ended} facts={{ origin, decides: true }} />}
+            {notice}
+            <ApprovalCall />
+          </ApprovalBody>
+          <ApprovalActions />
+        </RequestShell>
+      ) : (
+        <DialogFrame {...frame}>{children}</DialogFrame>
+      )}
     </ApprovalContext.Provider>
   );
 }
 
-const NOTHING_TYPED: ApprovalDraft = Object.freeze({ step: 'choice', editing: false, reason: '' });
-
-const NOTHING_TICKED: Readonly<Record<ApprovalTick, boolean>> = { unshown: false, address: false };
-
-/** In the call itself; that the agent calls it dangerous is another matter. */
-function speaksAgainst(view: CallView, argumentsKnown: boolean): boolean {
-  const { addresses, hiddenCount, inexact, inspector } = view;
-  return !argumentsKnown || inexact > 0 || hiddenCount > 0 || addresses.length > 0 || inspector === 'failed';
-}
-
-function waitsOf(
-  { addresses, inexact, inspector, unseen }: CallView,
-  argumentsKnown: boolean,
-  ticked: Readonly<Record<ApprovalTick, boolean>>,
-): readonly ApprovalWait[] {
-  const isUnshown = !argumentsKnown || inexact > 0;
-  const waits: readonly (readonly [ApprovalWait, boolean])[] = [
-    ['blocked', addresses.some(([, { blocked }]) => blocked)],
-    ['checking', inspector === 'loading'],
-    ['unseen', unseen.count > 0],
-    ['unshown', isUnshown && !ticked.unshown],
-    ['address', (addresses.length > 0 || inspector === 'failed') && !ticked.address],
-  ];
-  return waits.flatMap(([wait, stands]) => (stands ? [wait] : []));
+/** "{origin} wants to run a tool"; later who ended it. */
+export function useApprovalTitle(ended: ApprovalEnding | undefined): string {
+  const messages = useMessages(approvalMessages);
+  const words = useEndWords();
+  return ended ? words.title(ended, SLOT, { decides: true }) : messages('approval.title', { origin: SLOT });
 }
 
 /** Of arguments that are heard with the dialog's name. */
@@ -225,13 +217,14 @@ function isHeardAtOnce({ view: { root } }: CallView): boolean {
 }
 
 export interface ApprovalDialogRootProps {
-  children?: ReactNode;
   /** The request, as `readApproval` or an inbox read it. */
   elicitation: ApprovalElicitation;
   /** Who asks. */
   server?: ServerAttribution | undefined;
   /** What the agent does meanwhile, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;
+  /** What you have to say about the request: stands above the question. */
+  notice?: ReactNode;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /** How long what answers must have stood still before it responds, in milliseconds. @default 500 */

@@ -1,5 +1,5 @@
-import { approvalRules } from '@elicit-kit/core/approvals';
 import { createElicitationInbox } from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -109,9 +109,7 @@ export const AlwaysUntold: Story = {
   args: { elicitation: approval({ options: [...once, { id: 'a', kind: 'allowAlways', label: 'Always' }] }) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
-    await waitFor(() =>
-      expect(screen.getByText('For as long and as far as agent.example decides')).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText('agent.example decides how far and how long')).toBeVisible());
   },
 };
 

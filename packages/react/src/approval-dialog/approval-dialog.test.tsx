@@ -500,7 +500,7 @@ describe('always', () => {
   test('what the agent does not tell is said', async () => {
     show({ options: [...once, { id: 'always', kind: 'allowAlways', label: 'Always' }] });
     await press('Always allow…');
-    expect(screen.getByText('For as long and as far as agent.example decides')).toBeInTheDocument();
+    expect(screen.getByText('agent.example decides how far and how long')).toBeInTheDocument();
   });
 
   test('a rule with an end says until when', async () => {

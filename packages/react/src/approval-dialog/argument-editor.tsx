@@ -1,7 +1,7 @@
 'use client';
 
-import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { readApproval } from '@elicit-kit/core/approvals';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
@@ -13,7 +13,7 @@ import { editableText } from './argument-values.js';
 export function ArgumentEditor() {
   const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
-  const { change, edited, editText, elicitation } = useApproval();
+  const { edited, editText, elicitation, store } = useApproval();
   const original = elicitation.call.arguments;
   const before = useMemo(() => editableText(edited ? edited.arguments : original), [edited, original]);
   const text = editText ?? before;
@@ -34,7 +34,7 @@ export function ArgumentEditor() {
       return;
     }
     const isChanged = editableText(read.value) !== editableText(original);
-    change({
+    store.change({
       edited: isChanged ? { arguments: read.value } : undefined,
       editing: false,
       editText: undefined,
@@ -61,7 +61,7 @@ export function ArgumentEditor() {
         value={text}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          change({ editText: value === before ? undefined : value });
+          store.change({ editText: value === before ? undefined : value });
           setProblem(undefined);
         }}
       />
@@ -79,7 +79,7 @@ export function ArgumentEditor() {
           data-scope="approval-dialog"
           data-part="leave-edit"
           onClick={() => {
-            change({ editing: false });
+            store.change({ editing: false });
           }}
         >
           {messages('approval.back')}

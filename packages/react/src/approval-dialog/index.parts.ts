@@ -1,10 +1,1 @@
-export { ApprovalDialogActions as Actions } from './approval-dialog-actions.js';
-export { ApprovalDialogCall as Call } from './approval-dialog-call.js';
-export { ApprovalDialogContent as Content } from './approval-dialog-content.js';
-export { ApprovalDialogTitle as Title } from './approval-dialog-frame.js';
-export { DialogFrameClose as Close } from '../dialog-frame/dialog-frame-close.js';
-export { DialogFrameOverlay as Overlay } from '../dialog-frame/dialog-frame-overlay.js';
-export { DialogFramePortal as Portal } from '../dialog-frame/dialog-frame-portal.js';
 export { ApprovalDialogRoot as Root } from './approval-dialog-root.js';
-export { ApprovalDialogSheet as Sheet } from './approval-dialog-sheet.js';
-export { ApprovalDialogFindings as Findings } from './approval-dialog-findings.js';

@@ -2,28 +2,29 @@
 
 import type { ApprovalElicitation } from '@elicit-kit/core';
 import {
+  type ArgumentView,
+  type CallFacts,
+  type DeceptiveAddress,
   drawName,
+  type DrawnChange,
+  type DrawnText,
   inspectValue,
   isInexact,
   mayHoldAddress,
   secretPathsOf,
+  type Unseen,
   unseenChanges,
   unseenOf,
+  type ValueInspection,
   viewArguments,
   viewChanges,
-  type ArgumentView,
-  type DeceptiveAddress,
-  type DrawnChange,
-  type DrawnText,
-  type Unseen,
-  type ValueInspection,
 } from '@elicit-kit/core/internal/approvals';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useUrlPolicy } from '../provider/url-policy.js';
-import { useOpenParts, type OpenParts } from './use-open-parts.js';
+import type { OpenParts } from './use-open-parts.js';
 
 /** What inspects addresses, and says what was found: once an argument holds one. */
 const addressInspector = /* @__PURE__ */ createLazy(async () => {
@@ -37,20 +38,16 @@ type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, s
 const textDiff = /* @__PURE__ */ createLazy(async () => (await import('@elicit-kit/core/diff')).diffTexts);
 
 /** What a person sees of a call, and what they should know of it. */
-export interface CallView {
+export interface CallView extends CallFacts {
   readonly tool: DrawnText | undefined;
   readonly server: DrawnText | undefined;
   /** What the call would change, as the agent tells it; nothing of arguments that the person changed. */
   readonly changes: readonly DrawnChange[];
   readonly view: ArgumentView;
-  /** Values and texts that can't be drawn as they are. */
-  readonly inexact: number;
   readonly inspection: ValueInspection;
   readonly parts: OpenParts;
   /** What is not on the screen: Allow waits while there is any. */
   readonly unseen: Unseen;
-  /** How many arguments hold characters that can't be seen. */
-  readonly hiddenCount: number;
   readonly addresses: readonly (readonly [path: string, address: DeceptiveAddress])[];
   /** What inspects addresses, where an argument holds one. */
   readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
@@ -64,11 +61,11 @@ export function useCallView(
     secretArguments,
   }: Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>,
   given: unknown,
+  parts: OpenParts,
 ): CallView {
-  const { arguments: before, server, tool } = call;
-  const parts = useOpenParts();
-  const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
+  const { arguments: before, argumentsKnown, server, tool } = call;
   const policy = useUrlPolicy();
+  const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
   const inspector = useLazy(
     addressInspector,
     useMemo(() => mayHoldAddress(given), [given]),
@@ -115,6 +112,8 @@ export function useCallView(
     parts,
     unseen,
     inspector,
+    argumentsKnown,
+    inspected: inspector === 'loading' ? 'checking' : inspector === 'failed' ? 'unchecked' : 'done',
     addresses: found.addresses,
     hiddenCount: found.hiddenCount + drawn.filter((texts) => texts.some(hides)).length,
     inexact:

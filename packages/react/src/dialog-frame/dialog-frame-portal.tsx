@@ -6,21 +6,15 @@ import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { TopLayer } from './top-layer.js';
 
-export interface DialogFramePortalProps {
-  children?: ReactNode;
-  /** Where the dialog is attached. @default the provider's `portalContainer`, else `document.body` */
-  container?: HTMLElement | null | undefined;
-}
-
 /** Attaches a modal dialog to the end of the page, in the top layer; an inline one stays where it is. Renders a `<dialog>` element, inline none. */
-export function DialogFramePortal({ children, container }: DialogFramePortalProps) {
+export function DialogFramePortal({ children }: { readonly children: ReactNode }) {
   const { presentation } = useDialogFrame();
   const { portalContainer } = useElicitKit();
   if (presentation === 'inline') {
     return children;
   }
   return (
-    <Dialog.Portal container={container ?? portalContainer}>
+    <Dialog.Portal container={portalContainer}>
       <TopLayer>{children}</TopLayer>
     </Dialog.Portal>
   );

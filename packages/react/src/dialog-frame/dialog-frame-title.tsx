@@ -1,26 +1,38 @@
 'use client';
 
-import { forwardRef, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
-import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
-export interface DialogFrameTitleProps extends Omit<PartProps<'h2'>, 'content'> {
-  content: ReactNode;
+export interface DialogFrameTitleProps {
+  readonly children: ReactNode;
+  /** The id of what describes it. */
+  readonly describedBy?: string | undefined;
 }
 
 /** Names the dialog and takes the focus when it opens. Renders an `<h2>` element. */
-export const DialogFrameTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, DialogFrameTitleProps>(
-  function DialogFrameTitle({ content, ...props }, forwardedRef) {
-    const { scope, titleId, titleRef } = useDialogFrame();
-    const element = useElement('h2', 'Title');
-    const ref = useComposedRefs(forwardedRef, titleRef);
-    return renderPart(
-      element,
-      { scope, part: 'title', own: { id: titleId, tabIndex: -1 }, content },
-      props,
-      ref,
-    );
-  },
-);
+export function DialogFrameTitle({ children, describedBy }: DialogFrameTitleProps) {
+  const { scope, titleId, titleRef } = useDialogFrame();
+  return createElement(
+    useElement('h2', 'Title'),
+    {
+      id: titleId,
+      ref: titleRef,
+      tabIndex: -1,
+      'aria-describedby': describedBy,
+      'data-scope': scope,
+      'data-part': 'title',
+    } as object,
+    children,
+  );
+}
+
+/** The same of a step within a request, whose title names the dialog. Renders an `<h4>` element. */
+export function StepTitle({ children }: Pick<DialogFrameTitleProps, 'children'>) {
+  const { titleId, titleRef } = useDialogFrame();
+  return (
+    <h4 id={titleId} ref={titleRef} tabIndex={-1} data-scope="inbox" data-part="title">
+      {children}
+    </h4>
+  );
+}

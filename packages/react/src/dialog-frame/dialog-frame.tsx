@@ -1,20 +1,12 @@
 'use client';
 
 import * as Dialog from '@radix-ui/react-dialog';
-import {
-  useCallback,
-  useContext,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useCallback, useContext, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
 import {
   captionOf,
   DialogFrameContext,
+  type DialogFrameContextValue,
   type Presentation,
   type ReportBar,
   type DismissReason,
@@ -23,6 +15,7 @@ import { listenForEscape } from './escape.js';
 import { useTypingPause } from './use-typing-pause.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+import { useSame } from '../internals/use-same.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { PortalContainerContext } from '../provider/portal-container.js';
 
@@ -108,47 +101,28 @@ export function DialogFrame({
   });
   const mayDismiss = useStableCallback((event: Event) => dismissesOutside && outside.isArmed(event));
 
-  const value = useMemo(
-    () => ({
-      scope,
-      closeLabel,
-      presentation,
-      origin,
-      titleId,
-      descriptionId,
-      describedBy,
-      open,
-      isAside,
-      setAside,
-      titleRef,
-      contentRef,
-      surfaceRef,
-      footerSize,
-      reportBar,
-      onDismiss: dismiss,
-      onClose: close,
-      liveRegions,
-      mayDismissOutside: (event: Event) => mayDismiss(event) ?? true,
-    }),
-    [
-      scope,
-      closeLabel,
-      presentation,
-      origin,
-      titleId,
-      descriptionId,
-      describedBy,
-      open,
-      isAside,
-      surfaceRef,
-      footerSize,
-      reportBar,
-      dismiss,
-      close,
-      liveRegions,
-      mayDismiss,
-    ],
-  );
+  const mayDismissOutside = useCallback((event: Event) => mayDismiss(event) ?? true, [mayDismiss]);
+  const value: DialogFrameContextValue = useSame({
+    scope,
+    closeLabel,
+    presentation,
+    origin,
+    titleId,
+    descriptionId,
+    describedBy,
+    open,
+    isAside,
+    setAside,
+    titleRef,
+    contentRef,
+    surfaceRef,
+    footerSize,
+    reportBar,
+    onDismiss: dismiss,
+    onClose: close,
+    liveRegions,
+    mayDismissOutside,
+  });
 
   return (
     <DialogFrameContext.Provider value={value}>

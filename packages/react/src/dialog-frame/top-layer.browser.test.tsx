@@ -1,4 +1,4 @@
-import { createElicitationInbox, parseElicitation, type FormElicitation } from '@elicit-kit/core';
+import { createElicitationInbox, type FormElicitation, parseElicitation } from '@elicit-kit/core';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -306,35 +306,6 @@ test('where something around it is hidden the page is not inert, and it comes ba
   await expect.element(seat()).toHaveValue('12A');
 });
 
-test("a composition without Portal is in the top layer too, over the host's highest layer", async () => {
-  const onCancel = vi.fn();
-  const over = document.createElement('div');
-  over.className = 'over';
-  Object.assign(over.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
-  document.body.append(over);
-  onTestFinished(() => {
-    over.remove();
-  });
-  render(
-    <StrictMode>
-      <ElicitationDialog.Root
-        elicitation={elicitation}
-        server={server}
-        armDelay={0}
-        onAccept={vi.fn()}
-        onDecline={vi.fn()}
-        onCancel={onCancel}
-      >
-        <ElicitationDialog.Content />
-      </ElicitationDialog.Root>
-    </StrictMode>,
-  );
-  await expect.element(title()).toHaveFocus();
-  await expect.element(question()).toHaveAccessibleDescription(/Where would you like to sit\?/);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  expect(onCancel).toHaveBeenCalledOnce();
-});
-
 describe("a popup of the host's, attached where usePortalContainer says", () => {
   let chosen = vi.fn();
   beforeEach(() => {
@@ -387,15 +358,8 @@ describe("a popup of the host's, attached where usePortalContainer says", () => 
         onAccept={vi.fn()}
         onDecline={vi.fn()}
         onCancel={onCancel}
-      >
-        <ElicitationDialog.Portal>
-          <ElicitationDialog.Overlay />
-          <ElicitationDialog.Content>
-            <ElicitationDialog.Form />
-            <Picker {...props} />
-          </ElicitationDialog.Content>
-        </ElicitationDialog.Portal>
-      </ElicitationDialog.Root>,
+        notice={<Picker {...props} />}
+      />,
     );
     return onCancel;
   }

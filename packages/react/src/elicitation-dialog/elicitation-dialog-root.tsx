@@ -3,40 +3,54 @@
 import type { CancelReason, ElicitContent } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { RequestShell } from '../dialog-frame/request-shell.js';
+import { FormBody, FormHeader } from '../elicitation-form/default-layout.js';
+import {
+  ElicitationFormRoot,
+  type ElicitationFormRootProps,
+} from '../elicitation-form/elicitation-form-root.js';
 import { FormWatchContext, type FormWatch } from '../elicitation-form/hooks/elicitation-form-context.js';
 import { useSameRequest } from '../elicitation-form/hooks/use-same-request.js';
+import { ElicitationFormTitle } from '../elicitation-form/parts/form-parts.js';
 import { ARM_DELAY } from '../internals/defaults.js';
-import type { Presentation } from '../internals/dialog-frame-context.js';
-import { DialogFrame } from '../dialog-frame/dialog-frame.js';
+import { useDialogFrame, type Presentation } from '../internals/dialog-frame-context.js';
 import { useOnce } from '../internals/once.js';
+import { present } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import { ElicitationDialogContent } from './elicitation-dialog-content.js';
-import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
-import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
 
 /**
- * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted. Without children it
- * shows the assembled dialog. Renders no element of its own.
+ * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted.
  *
  * @example
  * <ElicitationDialog.Root elicitation={elicitation} server={server} {...answers} presentation="inline" />
  */
-export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
-  const request = useSameRequest(props.elicitation);
-  const { components, ...rest } = props;
+export function ElicitationDialogRoot({ components, ...props }: ElicitationDialogRootProps) {
   return (
     <ComponentsProvider components={components}>
-      <FramedForm key={request.version} {...rest} elicitation={request.elicitation} />
+      <FormDialog {...props} />
     </ComponentsProvider>
   );
 }
 
+interface FormDialogProps extends Omit<ElicitationDialogRootProps, 'components'> {
+  readonly menu?: ReactNode;
+  /** Changes where the form, and not the dialog, begins anew. */
+  readonly version?: number;
+}
+
+/** The same within an inbox. */
+export function FormDialog(props: FormDialogProps) {
+  const request = useSameRequest(props.elicitation);
+  return <FramedForm key={request.version} {...props} elicitation={request.elicitation} />;
+}
+
 function FramedForm({
-  children,
+  notice,
+  menu,
+  version,
   presentation = 'dialog',
   armDelay = ARM_DELAY,
   onAccept,
@@ -44,7 +58,7 @@ function FramedForm({
   onCancel,
   onDismiss,
   ...form
-}: Omit<ElicitationDialogRootProps, 'components'>) {
+}: FormDialogProps) {
   // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
   const { isSettled, settle } = useOnce();
   const [isPutAside, setPutAside] = useState(false);
@@ -94,8 +108,8 @@ function FramedForm({
     return null;
   }
   return (
-    <ElicitationDialogContext.Provider value={{ ...form, ...answers, onDismiss: leave, armDelay }}>
-      <DialogFrame
+    <>
+      <RequestShell
         scope="elicitation-dialog"
         closeLabel={over || form.ended ? messages('shared.closeEnded') : undefined}
         presentation={presentation}
@@ -122,27 +136,43 @@ function FramedForm({
         }}
         isPutAside={isPutAside}
         armDelay={armDelay}
+        own={{ 'data-ended': present(form.ended !== undefined) }}
+        menu={menu}
       >
         <FormWatchContext.Provider value={watch}>
-          {children ?? (
-            <DialogFramePortal>
-              <DialogFrameOverlay />
-              <ElicitationDialogContent />
-            </DialogFramePortal>
-          )}
+          <DialogForm
+            {...form}
+            {...answers}
+            key={version}
+            armDelay={armDelay}
+            onDismiss={leave}
+            notice={notice}
+          />
         </FormWatchContext.Provider>
-      </DialogFrame>
+      </RequestShell>
       {isPutAside && (
         <p role="status" data-scope="elicitation-dialog" data-part="put-aside">
           {formMessage('form.sendingAside', { origin })}
         </p>
       )}
-    </ElicitationDialogContext.Provider>
+    </>
   );
 }
 
-export interface ElicitationDialogRootProps extends DialogFormProps {
-  children?: ReactNode;
+/** The form, named by the dialog's title, which is the form's. */
+function DialogForm({ notice, ...form }: ElicitationFormRootProps & Pick<FormDialogProps, 'notice'>) {
+  const { descriptionId, titleId, titleRef } = useDialogFrame();
+  return (
+    <ElicitationFormRoot {...form} aria-labelledby={titleId}>
+      <FormHeader title={<ElicitationFormTitle id={titleId} ref={titleRef} />} />
+      <FormBody messageId={descriptionId} notice={notice} />
+    </ElicitationFormRoot>
+  );
+}
+
+export interface ElicitationDialogRootProps extends Omit<ElicitationFormRootProps, 'children'> {
+  /** What you have to say about the request: stands above the question. */
+  notice?: ReactNode;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /**

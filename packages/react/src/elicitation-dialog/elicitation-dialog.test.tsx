@@ -1,9 +1,7 @@
-import { parseElicitation, type CancelReason, type FormElicitation } from '@elicit-kit/core';
+import { type CancelReason, type FormElicitation, parseElicitation } from '@elicit-kit/core';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { describePart } from '../internals/part-conformance.fixtures.js';
 import * as ElicitationDialog from './index.js';
 
 const elicitation = parseElicitation({
@@ -119,79 +117,12 @@ describe('ElicitationDialog', () => {
   });
 
   test('says above the questions what the host has to say', async () => {
-    render(
-      <ElicitationDialog.Root {...props} presentation="inline">
-        <ElicitationDialog.Content>
-          <ElicitationDialog.Form notice={<p>Asked twice already.</p>} />
-        </ElicitationDialog.Content>
-      </ElicitationDialog.Root>,
-    );
+    render(<ElicitationDialog.Root {...props} presentation="inline" notice={<p>Asked twice already.</p>} />);
     const title = await screen.findByRole('heading', { name: 'travel.example asks for your input' });
     const notice = screen.getByText('Asked twice already.');
     expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(notice.compareDocumentPosition(screen.getByLabelText(/^Seat/))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-  });
-});
-
-describe('parts', () => {
-  const onCancel = vi.fn();
-  describe.each(['dialog', 'inline'] as const)('content, %s', (presentation) => {
-    describePart({
-      scope: 'elicitation-dialog',
-      part: 'content',
-      tag: presentation === 'dialog' ? 'div' : 'section',
-      render: (part) => (
-        <ElicitationDialog.Root {...props} presentation={presentation}>
-          <ElicitationDialog.Content {...(part as object)} />
-        </ElicitationDialog.Root>
-      ),
-    });
-  });
-  describe.each([
-    { part: 'overlay', tag: 'div', Part: ElicitationDialog.Overlay },
-    { part: 'close', tag: 'button', Part: ElicitationDialog.Close, ours: onCancel },
-  ])('$part', ({ part, tag, Part, ours }) => {
-    const AnyPart = Part as ComponentType<object>;
-    describePart({
-      scope: 'elicitation-dialog',
-      part,
-      tag,
-      ours,
-      render: (given) => (
-        <ElicitationDialog.Root {...props} onCancel={onCancel}>
-          <AnyPart {...given} />
-        </ElicitationDialog.Root>
-      ),
-    });
-  });
-  describePart({
-    scope: 'elicitation-form',
-    part: 'title',
-    tag: 'h2',
-    render: (part) => (
-      <ElicitationDialog.Root {...props}>
-        <ElicitationDialog.Form>
-          <ElicitationDialog.Title {...(part as object)} />
-        </ElicitationDialog.Form>
-      </ElicitationDialog.Root>
-    ),
-  });
-  describePart({
-    scope: 'elicitation-form',
-    part: 'root',
-    tag: 'form',
-    asChild: false,
-    render: (part) => (
-      <ElicitationDialog.Root {...props}>
-        <ElicitationDialog.Form {...(part as object)} />
-      </ElicitationDialog.Root>
-    ),
-  });
-
-  test('a part outside its Root says what to do', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<ElicitationDialog.Form />)).toThrow(/Put it inside <ElicitationDialog\.Root>/);
   });
 });

@@ -7,15 +7,10 @@ import { formOf, travel } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
 
 const nothing = () => undefined;
-const [onAccept, onDecline, onCancel, onValuesChange] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-const writeText = vi.fn(() => Promise.resolve());
-Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+const [onAccept, onDecline, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
 const plain = formOf({ name: { type: 'string', title: 'Name', description: 'As in your passport' } });
 const strict = formOf({ name: { type: 'string', title: 'Name' } }, { required: ['name'] });
-const strange = formOf({ name: { type: 'string', title: 'Name', format: 'hex', default: 5 } });
 const secret = formOf({ password: { type: 'string', title: 'Password' } });
-const suggested = formOf({ name: { type: 'string', title: 'Name', default: 'Ada' } });
-const mixed = formOf({ a: { type: 'string' }, b: { type: 'string' } }, { required: ['a'] });
 
 function root(props: Partial<ElicitationForm.RootProps>, children: ReactNode) {
   return (
@@ -49,7 +44,6 @@ const rows: readonly Row[] = [
   { Part: ElicitationForm.Title, part: 'title', tag: 'h2' },
   { Part: ElicitationForm.Message, part: 'message', tag: 'div' },
   { Part: ElicitationForm.Sheet, part: 'sheet', tag: 'div' },
-  { Part: ElicitationForm.Intro, part: 'intro', tag: 'p', within: { elicitation: mixed } },
   { Part: ElicitationForm.Fields, part: 'fields', tag: 'div' },
   {
     Part: ElicitationForm.SecretWarning,
@@ -57,7 +51,6 @@ const rows: readonly Row[] = [
     tag: 'div',
     within: { elicitation: secret },
   },
-  { Part: ElicitationForm.Problems, part: 'problems', tag: 'details', within: { elicitation: strange } },
   { Part: ElicitationForm.Consequence, part: 'consequence', tag: 'p' },
   { Part: ElicitationForm.Status, part: 'status', tag: 'p', within: { ended: { reason: 'expired' } } },
   { Part: ElicitationForm.Actions, part: 'actions', tag: 'div' },
@@ -71,13 +64,6 @@ const rows: readonly Row[] = [
   },
   { Part: ElicitationForm.Decline, part: 'decline', tag: 'button', within: { onDecline }, ours: onDecline },
   { Part: ElicitationForm.Cancel, part: 'cancel', tag: 'button', within: { onCancel }, ours: onCancel },
-  {
-    Part: ElicitationForm.Copy,
-    part: 'copy',
-    tag: 'button',
-    within: { ended: { reason: 'expired' }, defaultValues: { f0: 'Ada' } },
-    ours: writeText,
-  },
   {
     Part: ElicitationForm.ErrorSummary,
     part: 'error-summary',
@@ -105,49 +91,6 @@ for (const { Part, within = {}, beside, ...row } of rows) {
         within,
         <>
           <Any {...props} />
-          {beside}
-        </>,
-      ),
-  });
-}
-
-const partsOfAField: readonly Row[] = [
-  { Part: ElicitationForm.Label, part: 'label', tag: 'label' },
-  { Part: ElicitationForm.Control, part: 'control', tag: 'input', asChild: false },
-  { Part: ElicitationForm.Description, part: 'description', tag: 'div' },
-  {
-    Part: ElicitationForm.Clear,
-    part: 'clear',
-    tag: 'button',
-    within: { elicitation: suggested, onValuesChange },
-    ours: onValuesChange,
-  },
-  {
-    Part: ElicitationForm.Error,
-    part: 'error',
-    tag: 'p',
-    within: { elicitation: strict },
-    beside: <ElicitationForm.Accept />,
-    reveal: pressReview,
-  },
-];
-
-for (const { Part, within = {}, beside, ...row } of partsOfAField) {
-  const Any = Part as ComponentType<Record<string, unknown>>;
-  describePart({
-    ...row,
-    scope: 'elicitation-form',
-    render: (props) =>
-      root(
-        within,
-        <>
-          <ElicitationForm.Fields>
-            {(field: FieldModel) => (
-              <ElicitationForm.Field key={field.id} field={field}>
-                <Any {...props} />
-              </ElicitationForm.Field>
-            )}
-          </ElicitationForm.Fields>
           {beside}
         </>,
       ),

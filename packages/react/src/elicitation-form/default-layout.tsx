@@ -6,11 +6,11 @@ import { AttributionHeader } from '../server-attribution/server-attribution.js';
 import { useFrame } from './hooks/use-form-store.js';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
 import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';
-import { ElicitationFormProblems } from './parts/elicitation-form-problems.js';
+import { Problems } from './parts/problems.js';
 import { ElicitationFormReview } from './parts/elicitation-form-review.js';
 import { ElicitationFormSecretWarning } from './parts/elicitation-form-secret-warning.js';
 import { ElicitationFormStatus } from './parts/elicitation-form-status.js';
-import { renderIntro, renderSheet, renderTitle } from './parts/form-parts.js';
+import { Intro, renderSheet, renderTitle } from './parts/form-parts.js';
 
 /** All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. */
 export function DefaultLayout() {
@@ -39,7 +39,7 @@ export function FormHeader({ title }: { readonly title?: ReactNode }) {
 }
 
 /** A yes may do harm: said where one follows from the message. */
-export function CarefulNotice() {
+function CarefulNotice() {
   const { form, settings } = useFrame();
   if (
     settings.reading === undefined ||
@@ -63,10 +63,12 @@ interface FormBodyProps {
   readonly messageId?: string | undefined;
   /** What the host has to say about the request. */
   readonly notice?: ReactNode;
+  /** What can be done, of a form that is a step. @default the form's own bar */
+  readonly bar?: ReactNode;
 }
 
 /** All but the header, for a frame that has its own: what scrolls, then what stays in sight. A receipt, once the request has ended. */
-export function FormBody({ messageId, notice }: FormBodyProps) {
+export function FormBody({ messageId, notice, bar }: FormBodyProps) {
   const frame = useFrame();
   const { form, settings, state } = frame;
   const { step, summary } = state;
@@ -90,12 +92,13 @@ export function FormBody({ messageId, notice }: FormBodyProps) {
         {summary.length > 0 && <ElicitationFormErrorSummary />}
         <CarefulNotice />
         {settings.secrets.length > 0 && <ElicitationFormSecretWarning />}
-        {renderIntro(frame)}
+        <Intro frame={frame} />
         {renderSheet(frame, { captionId }, null, messageId)}
         {step === 'review' && <ElicitationFormReview />}
-        {form.store.model.problems.length > 0 && <ElicitationFormProblems />}
+        <Problems problems={form.store.model.problems} />
+        {bar !== undefined && <ElicitationFormStatus />}
       </div>
-      <ElicitationFormActions />
+      {bar ?? <ElicitationFormActions />}
     </>
   );
 }

@@ -8,11 +8,11 @@ import {
   type FormElicitation,
   type FormModel,
   type FormValues,
-  type ServerAttribution,
   isConfirmation,
+  type ServerAttribution,
 } from '@elicit-kit/core';
-import { type SecretPolicy, findSecretRequests } from '@elicit-kit/core/secrets';
 import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
+import { findSecretRequests, type SecretPolicy } from '@elicit-kit/core/secrets';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
@@ -31,6 +31,7 @@ import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import { DialogFrameContext } from '../internals/dialog-frame-context.js';
 import type { Reading } from '../untrusted-text/server-message.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
+import { useSame } from '../internals/use-same.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider, useComponents, type Components } from '../provider/components.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
@@ -50,7 +51,6 @@ import {
 import { fieldIds, type FieldView } from './hooks/field-context.js';
 import { controlShape, fieldHelp } from './hooks/field-kinds.js';
 import { onlyQuestion, ourWords } from './parts/one-question.js';
-import type { ElicitationFormHandle } from './hooks/elicitation-form-handle.js';
 import { useOwnForm, type OwnForm } from './hooks/use-elicitation-form.js';
 import { endOf } from './hooks/form-end.js';
 import { isHeld } from './hooks/use-form-store.js';
@@ -147,8 +147,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
         setClosed(true);
       }
     });
-    const domain = inspection?.host?.registrableDomain;
-    const given = {
+    const settings: FormSettings = useSame({
       server,
       operation,
       armDelay,
@@ -156,11 +155,16 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       expiresAt,
       secretPolicy,
       ended: endOf(state),
-      domain,
+      domain: inspection?.host?.registrableDomain,
       close,
       reading: useReading(own),
-    };
-    const settings = useSettings(form, given);
+      elicitation,
+      origin: form.origin,
+      reviews: form.reviews,
+      refused: form.refused,
+      secrets: form.secrets,
+      needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
+    });
     const watch = useContext(FormWatchContext);
     const over = settings.ended !== undefined;
     useEffect(() => {
@@ -285,46 +289,6 @@ function useHeldAnswer(
     }
     return () => watch?.held(false);
   }, [announcer, formId, held, messages, over, store, watch]);
-}
-
-type GivenSettings = Pick<
-  FormSettings,
-  | 'server'
-  | 'operation'
-  | 'armDelay'
-  | 'undoDelay'
-  | 'expiresAt'
-  | 'secretPolicy'
-  | 'ended'
-  | 'domain'
-  | 'close'
-  | 'reading'
->;
-
-function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSettings {
-  const { server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain, close, reading } =
-    given;
-  return useMemo(
-    () => ({
-      server,
-      operation,
-      armDelay,
-      undoDelay,
-      expiresAt,
-      secretPolicy,
-      ended,
-      domain,
-      close,
-      reading,
-      elicitation: form.store.elicitation,
-      origin: form.origin,
-      reviews: form.reviews,
-      refused: form.refused,
-      secrets: form.secrets,
-      needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
-    }),
-    [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain, close, reading, form],
-  );
 }
 
 export interface ElicitationFormRootState {

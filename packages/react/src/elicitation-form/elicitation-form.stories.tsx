@@ -1,5 +1,5 @@
-import { displayText } from '@elicit-kit/core/text';
 import type { FieldModel } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forwardRef, type ForwardedRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -450,18 +450,10 @@ export const Composed: Story = {
         <ElicitationForm.Sheet>
           <ElicitationForm.Message />
           <ElicitationForm.Fields>
-            {(field) => (
-              <ElicitationForm.Field key={field.id} field={field}>
-                <ElicitationForm.Label />
-                <ElicitationForm.Control />
-                <ElicitationForm.Description />
-                <ElicitationForm.Error />
-              </ElicitationForm.Field>
-            )}
+            {(field) => <ElicitationForm.Field key={field.id} field={field} className="question" />}
           </ElicitationForm.Fields>
         </ElicitationForm.Sheet>
         <ElicitationForm.Review />
-        <ElicitationForm.Problems />
         <ElicitationForm.Consequence />
         <ElicitationForm.Cancel>Later</ElicitationForm.Cancel>
         <ElicitationForm.Decline />

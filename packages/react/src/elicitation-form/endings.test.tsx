@@ -178,7 +178,7 @@ describe('a request that ended', () => {
 
 describe('a form that asks for a secret', () => {
   const elicitation = formOf({ password: { type: 'string', title: 'Password' } });
-  const tick = () => screen.getByRole('checkbox', { name: 'Send it to this server anyway' });
+  const tick = () => screen.getByRole('checkbox', { name: 'Send it to travel.example anyway' });
 
   test('warns, and Send waits for the tick', async () => {
     const { user, onAccept } = renderForm(elicitation);

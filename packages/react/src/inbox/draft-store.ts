@@ -2,13 +2,13 @@ import {
   type FormValues,
   type InboxEntry,
   type InboxItem,
-  type PersonInbox,
   initialValues,
+  type PersonInbox,
 } from '@elicit-kit/core';
+import type { ApprovalDraft } from '@elicit-kit/core/internal/approvals';
 import { redactDraft } from '@elicit-kit/core/internal/secrets';
 import type { BatchDraft } from '@elicit-kit/core/internal/types';
 import { findSecretArguments } from '@elicit-kit/core/secrets';
-import type { ApprovalDraft } from '../approval-dialog/approval-context.js';
 
 /** What the person typed when the same server asked the same before. */
 export interface Draft {

@@ -36,7 +36,7 @@ describe.each([
     tag: 'div',
     render: (props: object) => <Inbox.StandingAnswers {...props} answers={NONE} />,
     reveal: async () => {
-      await screen.findByText('No answer of yours stands. You are asked each time.');
+      await screen.findByText('Nothing saved. You’re asked every time.');
     },
   },
   {

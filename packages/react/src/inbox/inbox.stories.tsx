@@ -469,7 +469,7 @@ export const StandingAnswers: Story = {
   parameters: { docs: { story: { inline: true } } },
   render: () => <TaughtAnswers />,
   play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('list', { name: 'Answers that stand' });
+    const list = await within(canvasElement).findByRole('list', { name: 'Saved permissions' });
     await expect(within(list).getByText('delete_mail')).toBeVisible();
   },
 };
@@ -484,9 +484,7 @@ export const NoStandingAnswers: Story = {
     for (const tool of ['search_mail', 'list_rooms', 'delete_mail']) {
       await user.click(await canvas.findByRole('button', { name: `Revoke: ${tool}` }));
     }
-    await expect(
-      await canvas.findByText('No answer of yours stands. You are asked each time.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Nothing saved. You’re asked every time.')).toBeVisible();
   },
 };
 

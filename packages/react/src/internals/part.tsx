@@ -41,8 +41,8 @@ interface Part<Tag extends HTMLElementType> {
 export function renderPart<Tag extends HTMLElementType>(
   tag: Tag,
   { scope, part, own, content }: Part<Tag>,
-  props: PartProps<Tag>,
-  ref: ForwardedRef<HTMLElement> | ForwardedRef<never>,
+  props: PartProps<Tag> = {} as PartProps<Tag>,
+  ref: ForwardedRef<HTMLElement> | ForwardedRef<never> = null,
 ): ReactElement {
   const { asChild, children, ...theirs } = props as PartProps<'div'>;
   const emphasis = tag === 'button' ? { 'data-emphasis': 'secondary' } : undefined;

@@ -6,12 +6,12 @@ import { DialogFrameContext } from './dialog-frame-context.js';
 /** For the `aria-keyshortcuts` of what `useSendKey` focuses. */
 export const SEND_KEY = 'Control+Enter Meta+Enter';
 
-/** Ctrl+Enter or Cmd+Enter, anywhere in the dialog or form, moves the focus to the button that sends. It never presses it. */
-export function useSendKey(button: RefObject<HTMLElement | null>): void {
+/** Ctrl+Enter or Cmd+Enter, anywhere in the dialog or form, moves the focus to the button that sends, where it does. It never presses it. */
+export function useSendKey(button: RefObject<HTMLElement | null>, sends: boolean): void {
   const frame = useContext(DialogFrameContext);
   const contentRef = frame?.contentRef;
   useEffect(() => {
-    const around = contentRef?.current ?? button.current?.closest('form');
+    const around = sends ? (contentRef?.current ?? button.current?.closest('form')) : undefined;
     if (!around) {
       return;
     }
@@ -27,5 +27,5 @@ export function useSendKey(button: RefObject<HTMLElement | null>): void {
     return () => {
       around.removeEventListener('keydown', focusButton);
     };
-  }, [button, contentRef]);
+  }, [button, contentRef, sends]);
 }

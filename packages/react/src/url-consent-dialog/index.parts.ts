@@ -1,15 +1,1 @@
-export { UrlConsentDialogAccept as Accept } from './parts/url-consent-dialog-accept.js';
-export { UrlConsentDialogCancel as Cancel } from './parts/url-consent-dialog-cancel.js';
-export { DialogFrameClose as Close } from '../dialog-frame/dialog-frame-close.js';
-export { UrlConsentDialogContent as Content } from './parts/url-consent-dialog-content.js';
-export { UrlConsentDialogDecline as Decline } from './parts/url-consent-dialog-decline.js';
-export { UrlConsentDialogExplanation as Explanation } from './parts/url-consent-dialog-explanation.js';
-export { UrlConsentDialogFindings as Findings } from './parts/url-consent-dialog-findings.js';
-export { UrlConsentDialogHint as Hint } from './parts/url-consent-dialog-hint.js';
-export { DialogFrameOverlay as Overlay } from '../dialog-frame/dialog-frame-overlay.js';
-export { DialogFramePortal as Portal } from '../dialog-frame/dialog-frame-portal.js';
-export { UrlConsentDialogProgress as Progress } from './parts/url-consent-dialog-progress.js';
 export { UrlConsentDialogRoot as Root } from './url-consent-dialog-root.js';
-export { UrlConsentDialogSheet as Sheet } from './parts/url-consent-dialog-sheet.js';
-export { UrlConsentDialogTitle as Title } from './parts/url-consent-dialog-title.js';
-export { UrlConsentDialogUrl as Url } from './parts/url-consent-dialog-url.js';

@@ -1,41 +1,52 @@
 'use client';
 
 import type { CancelReason, ElicitationBatch, UrlElicitation } from '@elicit-kit/core';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
+import { isAsking } from '@elicit-kit/core/internal/stores';
 import type { FollowUpProgress } from '@elicit-kit/core/internal/types';
 import { useId, useRef, type ReactNode } from 'react';
-import { DialogFrame } from '../dialog-frame/dialog-frame.js';
+import { DialogFrame, type DialogFrameProps } from '../dialog-frame/dialog-frame.js';
+import { RequestShell } from '../dialog-frame/request-shell.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
+import { present } from '../internals/part.js';
+import { useMessages } from '../internals/use-messages.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { describedBy, UrlConsentContext } from './consent/url-consent-context.js';
 import { useUrlConsent, type UseUrlConsentOptions } from './consent/use-url-consent.js';
-import { UrlConsentDialogContent } from './parts/url-consent-dialog-content.js';
-import { isAsking } from '@elicit-kit/core/internal/stores';
-import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
-import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
-import { useMessages } from '../internals/use-messages.js';
+import { ConsentBody } from './parts/consent-body.js';
+import { useConsentTitle } from './parts/consent-title.js';
 
 /**
  * Asks for consent to open a page: who asks, why, where it leads, what is odd about it. It is open while it is mounted.
- * Without children it shows the assembled dialog. Renders no element of its own.
  *
  * @example
  * <UrlConsentDialog.Root elicitation={elicitation} server={server} {...answers} />
  */
-export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
-  const { mode, url, message, elicitationId } = props.elicitation;
-  // Another request starts anew, whatever was ticked or opened before.
-  const { components, ...rest } = props;
+export function UrlConsentDialogRoot({ components, ...props }: UrlConsentDialogRootProps) {
   return (
     <ComponentsProvider components={components}>
-      <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...rest} />
+      <UrlConsent {...props} />
     </ComponentsProvider>
   );
 }
 
+interface UrlConsentProps extends Omit<UrlConsentDialogRootProps, 'components'> {
+  readonly menu?: ReactNode;
+  /** In place of all, as a step of a batch. */
+  readonly children?: ReactNode;
+}
+
+/** The same within an inbox. Another request starts anew, whatever was ticked or opened before. */
+export function UrlConsent(props: UrlConsentProps) {
+  const { mode, url, message, elicitationId } = props.elicitation;
+  return <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...props} />;
+}
+
 function Consent({
   children,
+  notice,
+  menu,
   elicitation,
   server,
   operation,
@@ -44,10 +55,11 @@ function Consent({
   progress,
   onDismiss,
   ...options
-}: Omit<UrlConsentDialogRootProps, 'components'>) {
+}: UrlConsentProps) {
   const consent = useUrlConsent(elicitation, { server, ...options });
   const { origin, state, store } = consent;
-  const { phase } = state;
+  const { checkFailed, ended, inspection, phase } = state;
+  const title = useConsentTitle(state);
   const messages = useMessages(urlMessages);
   const shared = useMessages(sharedMessages);
   const closeLabel = phase === 'waiting' ? messages('urlDialog.closeWaiting') : shared('shared.closeEnded');
@@ -74,37 +86,54 @@ function Consent({
       store.cancel(reason);
     }
   }
+  const frame: Omit<DialogFrameProps, 'children'> = {
+    scope: 'url-consent-dialog',
+    closeLabel: isAsking(state) ? undefined : closeLabel,
+    presentation,
+    origin,
+    onDismiss: close,
+    onClose: () => {
+      close('close-button');
+    },
+    describedBy: (message, descriptionId) => describedBy(message, descriptionId, consent),
+    armDelay,
+    // Who comes back from the other tab may click on this page to get here: that must not end the wait.
+    dismissesOutside: phase !== 'waiting',
+  };
   return (
+    // eslint-disable-next-line react-hooks/refs -- handed on, not read.
     <UrlConsentContext.Provider value={value}>
-      <DialogFrame
-        scope="url-consent-dialog"
-        closeLabel={isAsking(state) ? undefined : closeLabel}
-        presentation={presentation}
-        origin={origin}
-        onDismiss={close}
-        onClose={() => close('close-button')}
-        describedBy={(message, descriptionId) => describedBy(message, descriptionId, consent)}
-        armDelay={armDelay}
-        // Who comes back from the other tab may click on this page to get here: that must not end the wait.
-        dismissesOutside={phase !== 'waiting'}
-      >
-        {children ?? (
-          <DialogFramePortal>
-            <DialogFrameOverlay />
-            <UrlConsentDialogContent />
-          </DialogFramePortal>
-        )}
-      </DialogFrame>
+      {children === undefined ? (
+        <RequestShell
+          {...frame}
+          own={{
+            'data-state': phase,
+            'data-verdict': inspection?.verdict,
+            'data-repeated': present(options.repeated),
+          }}
+          header={{ kind: 'url', verdict: inspection?.verdict, title, server, operation }}
+          end={ended ?? (phase === 'completed' ? 'sent' : undefined)}
+          shown={`${phase} ${checkFailed}`}
+          // eslint-disable-next-line react-hooks/refs -- handed on, not read.
+          focusOn={value.progressRef}
+          menu={menu}
+        >
+          <ConsentBody notice={notice} />
+        </RequestShell>
+      ) : (
+        <DialogFrame {...frame}>{children}</DialogFrame>
+      )}
     </UrlConsentContext.Provider>
   );
 }
 
 export interface UrlConsentDialogRootProps extends UseUrlConsentOptions {
-  children?: ReactNode;
   /** The request, as `parseElicitation` or an inbox read it. */
   elicitation: UrlElicitation;
   /** The call that needs the page, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;
+  /** What you have to say about the request: stands above the question. */
+  notice?: ReactNode;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /** How long Accept must have stood still before it responds, in milliseconds. @default 500 */

@@ -76,15 +76,8 @@ function Page({ host: { Around = Fragment, HostModal, Picker } }: { host: Host }
             onCancel={() => {
               setPicking(false);
             }}
-          >
-            <ElicitationDialog.Portal>
-              <ElicitationDialog.Overlay />
-              <ElicitationDialog.Content>
-                <ElicitationDialog.Form />
-                <Picker />
-              </ElicitationDialog.Content>
-            </ElicitationDialog.Portal>
-          </ElicitationDialog.Root>
+            notice={<Picker />}
+          />
         )}
       </Inbox.Provider>
     </Around>

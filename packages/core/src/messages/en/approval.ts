@@ -35,8 +35,7 @@ export const approvalMessages = {
     one: '{count} argument has hidden characters',
     other: '{count} arguments have hidden characters',
   },
-  'approval.hiddenCharactersText':
-    'They are shown as codes, like U+202E. Such a call can be allowed once at most.',
+  'approval.hiddenCharactersText': 'They are shown as codes, like U+202E. You can only allow this once.',
   'approval.unseen': "What this call does can't be shown",
   'approval.unseenText': 'Its arguments are missing, unreadable or too large.',
   'approval.inexact': {
@@ -67,7 +66,7 @@ export const approvalMessages = {
   'approval.broaderTick': 'Allow more than this tool',
 
   'approval.writtenByAgent': 'Written by the agent',
-  'approval.choiceNames': 'What it calls your choices',
+  'approval.choiceNames': 'The agent’s names for these buttons',
 
   'approval.allowOnce': 'Allow once',
   'approval.allowAlways': 'Always allow…',
@@ -81,16 +80,16 @@ export const approvalMessages = {
 
   'approval.runsOnce': 'Runs once, with exactly these arguments.',
   'approval.runsChanged': 'Runs once, with your changes.',
-  'approval.allowsLater': 'Runs now, and later without asking you where this matches:',
-  'approval.rejectsLater': 'Rejected now, and later without asking you where this matches:',
+  'approval.allowsLater': 'Runs now. Later, these run without asking:',
+  'approval.rejectsLater': 'Rejected now. Later, these are rejected without asking:',
   'approval.rules': 'What is kept',
   'approval.chooseRule': 'Choose what is kept',
-  'approval.noGrants': 'For as long and as far as {origin} decides',
+  'approval.noGrants': '{origin} decides how far and how long',
   'approval.lifetime.turn': 'For this turn',
   'approval.lifetime.session': 'For this session',
   'approval.lifetime.kept': 'Until it is taken back',
   'approval.lifetime.until': 'Until {time}',
-  'approval.lifetime.unknown': 'For as long and as far as {origin} decides',
+  'approval.lifetime.unknown': '{origin} decides how far and how long',
 
   'approval.reason': 'Your reason',
   'approval.reasonGoes': 'Your reason is sent to {origin}.',

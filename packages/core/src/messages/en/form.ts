@@ -196,7 +196,7 @@ export const formMessages = {
     'This form has more text than could be checked. It may ask for a password or another secret, which servers must not do in a form.',
   'form.secret.refuseUnchecked':
     'This form has more text than could be checked and may ask for a secret. Answering is blocked.',
-  'form.secret.acknowledge': 'Send it to this server anyway',
+  'form.secret.acknowledge': 'Send it to {origin} anyway',
   'form.secret.refuse': "This form asks for a secret: {kind}. It can't be answered here.",
   'form.secret.password': 'password',
   'form.secret.passphrase': 'passphrase',

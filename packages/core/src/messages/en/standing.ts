@@ -2,8 +2,8 @@ import type { MessageTable } from '../message.js';
 
 /** The list of answers that stand: calls that are allowed or rejected without asking. */
 export const standingMessages = {
-  'standing.title': 'Answers that stand',
-  'standing.empty': 'No answer of yours stands. You are asked each time.',
+  'standing.title': 'Saved permissions',
+  'standing.empty': 'Nothing saved. You’re asked every time.',
   'standing.loadFailed': 'Your answers that stand could not be loaded.',
   'standing.allow': 'Always allowed',
   'standing.reject': 'Always rejected',

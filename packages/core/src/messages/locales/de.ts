@@ -217,7 +217,7 @@ export const de = {
     'Dieses Formular enthält mehr Text, als geprüft wurde. Es fragt daher möglicherweise nach einem Passwort oder etwas anderem Geheimen. Server dürfen in einem Formular nicht nach Geheimem fragen.',
   'form.secret.refuseUnchecked':
     'Dieses Formular enthält mehr Text, als geprüft wurde. Es fragt daher möglicherweise nach etwas Geheimem. Das Antworten ist gesperrt.',
-  'form.secret.acknowledge': 'Trotzdem an diesen Server senden',
+  'form.secret.acknowledge': 'Trotzdem an {origin} senden',
   'form.secret.tickFirst': 'Setzen Sie zuerst das Häkchen.',
   'form.secret.refuse':
     'Dieses Formular fragt nach etwas Geheimem: {kind}. Es kann hier nicht beantwortet werden.',

@@ -213,7 +213,7 @@ export const es = {
     'En este formulario hay más texto del que se comprobó, así que puede pedir una contraseña u otro dato secreto. Los servidores no deben pedir datos secretos en un formulario.',
   'form.secret.refuseUnchecked':
     'En este formulario hay más texto del que se comprobó, así que puede pedir un dato secreto. Responder está bloqueado.',
-  'form.secret.acknowledge': 'Enviarlo a este servidor de todos modos',
+  'form.secret.acknowledge': 'Enviarlo a {origin} de todos modos',
   'form.secret.tickFirst': 'Marca primero la casilla.',
   'form.secret.refuse': 'Este formulario pide un dato secreto: {kind}. No se puede responder aquí.',
   'form.secret.password': 'contraseña',

@@ -216,7 +216,7 @@ export const fr = {
     'Ce formulaire contient plus de texte qu’il n’en a été vérifié ; il demande peut-être un mot de passe ou une autre information secrète. Les serveurs ne doivent pas demander d’informations secrètes dans un formulaire.',
   'form.secret.refuseUnchecked':
     'Ce formulaire contient plus de texte qu’il n’en a été vérifié ; il demande peut-être une information secrète. L’envoi d’une réponse est bloqué.',
-  'form.secret.acknowledge': 'Envoyer quand même à ce serveur',
+  'form.secret.acknowledge': 'Envoyer quand même à {origin}',
   'form.secret.tickFirst': 'Cochez d’abord la case.',
   'form.secret.refuse':
     'Ce formulaire demande une information secrète : {kind}. Il est impossible d’y répondre ici.',

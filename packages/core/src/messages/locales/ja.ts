@@ -183,7 +183,7 @@ export const ja = {
     'このフォームには確認しきれない量の文章があり、パスワードなどの秘密情報を求めている可能性があります。サーバーがフォームで秘密情報を求めることは禁じられています。',
   'form.secret.refuseUnchecked':
     'このフォームには確認しきれない量の文章があり、秘密情報を求めている可能性があります。回答はブロックされています。',
-  'form.secret.acknowledge': 'それでもこのサーバーに送信する',
+  'form.secret.acknowledge': 'それでも {origin} に送信する',
   'form.secret.tickFirst': '先にチェックを入れてください。',
   'form.secret.refuse': 'このフォームは秘密情報を求めています: {kind}。ここでは回答できません。',
   'form.secret.password': 'パスワード',

@@ -182,7 +182,7 @@ export const ko = {
     '이 양식에는 확인한 범위를 넘는 텍스트가 있어 비밀번호나 다른 비밀 정보를 요청할 수 있습니다. 서버는 양식으로 비밀 정보를 요청해서는 안 됩니다.',
   'form.secret.refuseUnchecked':
     '이 양식에는 확인한 범위를 넘는 텍스트가 있어 비밀 정보를 요청할 수 있습니다. 답변이 차단되었습니다.',
-  'form.secret.acknowledge': '그래도 이 서버에 전송',
+  'form.secret.acknowledge': '그래도 {origin}에 전송',
   'form.secret.tickFirst': '먼저 확인란을 선택하세요.',
   'form.secret.refuse': '이 양식은 비밀 정보를 요청합니다: {kind}. 여기에서는 답변할 수 없습니다.',
   'form.secret.password': '비밀번호',

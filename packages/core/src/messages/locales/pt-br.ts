@@ -211,7 +211,7 @@ export const ptBr = {
     'Este formulário tem mais texto do que foi verificado, então pode pedir uma senha ou outro dado secreto. Servidores não devem pedir dados secretos em um formulário.',
   'form.secret.refuseUnchecked':
     'Este formulário tem mais texto do que foi verificado, então pode pedir um dado secreto. Responder está bloqueado.',
-  'form.secret.acknowledge': 'Enviar para este servidor mesmo assim',
+  'form.secret.acknowledge': 'Enviar para {origin} mesmo assim',
   'form.secret.tickFirst': 'Marque a caixa primeiro.',
   'form.secret.refuse': 'Este formulário pede um dado secreto: {kind}. Não é possível responder a ele aqui.',
   'form.secret.password': 'senha',

@@ -174,7 +174,7 @@ export const zhHans = {
   'form.secret.warnUnchecked':
     '此表单中的文字超出了检查范围，因此可能在索要密码或其他机密信息。服务器不得通过表单索要机密信息。',
   'form.secret.refuseUnchecked': '此表单中的文字超出了检查范围，因此可能在索要机密信息。已禁止回答。',
-  'form.secret.acknowledge': '仍要发送给此服务器',
+  'form.secret.acknowledge': '仍要发送给 {origin}',
   'form.secret.tickFirst': '请先勾选复选框。',
   'form.secret.refuse': '此表单索要机密信息：{kind}。无法在此回答。',
   'form.secret.password': '密码',

@@ -2,7 +2,8 @@
 
 import type { ControlShape } from '../hooks/control-shape.js';
 import { FieldContext } from '../hooks/field-context.js';
-import type { ControlComponent, ControlRenderer } from './built-in-control.js';
+import type { ComponentType } from 'react';
+import type { ControlRenderer } from './built-in-control.js';
 import { DateTimeControl } from './date-time-control.js';
 import { FilteredOptions } from './filtered-options.js';
 import { renderOptions, renderYesNo } from './option-controls.js';
@@ -27,10 +28,11 @@ export const CONTROLS: Readonly<Record<ControlShape, ControlRenderer>> = {
   none: renderUnsupported,
 };
 
-function rendererOf(Control: ControlComponent): ControlRenderer {
-  return (context, _, props, ref) => (
+/** Of a control with a state of its own: its field is in the `FieldContext`. */
+function rendererOf(Control: ComponentType): ControlRenderer {
+  return (context) => (
     <FieldContext.Provider value={context}>
-      <Control key={context.state.revision} {...props} ref={ref} />
+      <Control key={context.state.revision} />
     </FieldContext.Provider>
   );
 }

@@ -1,92 +1,84 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
-import type { BuiltInControlProps } from './built-in-control.js';
-import { renderGroup } from './group-control.js';
+import { GroupControl } from './group-control.js';
 import { useDateTime } from './use-date-time.js';
 import { offsetChoices } from '../date-time/utc-offsets.js';
 import { placeOfZone } from '../date-time/wall-time.js';
 
 /**
- * Date, time, and the offset from UTC that makes them a moment. The offset follows the local rule at that moment until
+ * Date, time, and the offset from UTC that makes them a  The offset follows the local rule at that moment until
  * the person chooses one; a suggestion keeps its own.
  */
-export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
-  function DateTimeControl(props, ref) {
-    const messages = useMessages(formMessages);
-    const context = useFieldContext();
-    const { field, ids, locked } = context;
-    const moment = useDateTime();
-    const { shown, start } = moment;
-    const { timeZone } = useElicitKit();
-    // Not before there is a time: the first use of Intl in a page costs milliseconds.
-    const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
-    return renderGroup(
-      context,
-      props,
-      ref,
-      <>
-        <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
-          {messages('form.dateTime.local')}
-        </label>
-        <input
-          ref={moment.local}
-          id={`${ids.control}-local`}
-          type="datetime-local"
-          data-scope="elicitation-form"
-          data-part="date-time-input"
-          step={shown.step}
-          max="9999-12-31T23:59:59"
-          aria-required={field.required || undefined}
-          defaultValue={start.local}
-          readOnly={locked}
-          onChange={moment.readLocal}
-          onKeyUp={moment.readLocal}
-          onBlur={moment.readLocal}
-          onPaste={moment.paste}
-        />
-        <label data-scope="elicitation-form" data-part="offset-label" htmlFor={`${ids.control}-offset`}>
-          {messages('form.dateTime.offset')}
-        </label>
-        <select
-          id={`${ids.control}-offset`}
-          dir="ltr"
-          data-scope="elicitation-form"
-          data-part="offset-select"
-          value={shown.offset}
-          disabled={locked}
-          onChange={moment.chooseOffset}
-        >
-          <option value="">{messages('form.chooseOne')}</option>
-          {offsetChoices(start.offset, shown.offset).map((choice) => (
-            <option key={choice} value={choice}>
-              {place !== undefined && shown.zoneOffsets.includes(choice)
-                ? messages('form.dateTime.offsetInPlace', { offset: choice, place })
-                : choice}
-            </option>
-          ))}
-        </select>
-        <PartButton
-          emphasis="quiet"
-          data-scope="elicitation-form"
-          data-part="offset-switch"
-          disabled={locked}
-          onClick={moment.switchOffset}
-        >
-          {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
-        </PartButton>
-        <p data-scope="elicitation-form" data-part="preview">
-          {shown.preview}
-        </p>
-        <p data-scope="elicitation-form" data-part="clock-change">
-          {shown.note}
-        </p>
-      </>,
-    );
-  },
-);
+export function DateTimeControl() {
+  const messages = useMessages(formMessages);
+  const context = useFieldContext();
+  const { field, ids, locked } = context;
+  const { chooseOffset, local, paste, readLocal, shown, start, switchOffset } = useDateTime();
+  const { timeZone } = useElicitKit();
+  // Not before there is a time: the first use of Intl in a page costs milliseconds.
+  const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
+  return (
+    <GroupControl context={context}>
+      <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
+        {messages('form.dateTime.local')}
+      </label>
+      <input
+        ref={local}
+        id={`${ids.control}-local`}
+        type="datetime-local"
+        data-scope="elicitation-form"
+        data-part="date-time-input"
+        step={shown.step}
+        max="9999-12-31T23:59:59"
+        aria-required={field.required || undefined}
+        defaultValue={start.local}
+        readOnly={locked}
+        onChange={readLocal}
+        onKeyUp={readLocal}
+        onBlur={readLocal}
+        onPaste={paste}
+      />
+      <label data-scope="elicitation-form" data-part="offset-label" htmlFor={`${ids.control}-offset`}>
+        {messages('form.dateTime.offset')}
+      </label>
+      <select
+        id={`${ids.control}-offset`}
+        dir="ltr"
+        data-scope="elicitation-form"
+        data-part="offset-select"
+        value={shown.offset}
+        disabled={locked}
+        onChange={chooseOffset}
+      >
+        <option value="">{messages('form.chooseOne')}</option>
+        {offsetChoices(start.offset, shown.offset).map((choice) => (
+          <option key={choice} value={choice}>
+            {place !== undefined && shown.zoneOffsets.includes(choice)
+              ? messages('form.dateTime.offsetInPlace', { offset: choice, place })
+              : choice}
+          </option>
+        ))}
+      </select>
+      <PartButton
+        emphasis="quiet"
+        data-scope="elicitation-form"
+        data-part="offset-switch"
+        disabled={locked}
+        onClick={switchOffset}
+      >
+        {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
+      </PartButton>
+      <p data-scope="elicitation-form" data-part="preview">
+        {shown.preview}
+      </p>
+      <p data-scope="elicitation-form" data-part="clock-change">
+        {shown.note}
+      </p>
+    </GroupControl>
+  );
+}

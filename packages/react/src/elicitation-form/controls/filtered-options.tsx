@@ -2,7 +2,7 @@
 
 import type { FieldModel, FieldOption, FieldValue } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -12,9 +12,8 @@ import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
-import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount, isCounted } from './chosen-count.js';
-import { GroupControl } from './group-control.js';
+import { renderGroup } from './group-control.js';
 import { matchOptions } from './match-options.js';
 import { renderOption } from './option-line.js';
 import { renderPicture } from './option-picture.js';
@@ -22,124 +21,124 @@ import { usePictures } from './use-pictures.js';
 import { useRovingFocus } from './use-roving-focus.js';
 
 /** Many options: the same radios or checkboxes as few, of those that a filter finds. What is chosen stands above, whatever is filtered. */
-export const FilteredOptions = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
-  function FilteredOptions(props, ref) {
-    const messages = useMessages(formMessages);
-    const announce = useAnnounce();
-    const form = useFormContext();
-    const { field, ids, locked } = useFieldContext();
-    const options = optionsOf(field);
-    const pictures = usePictures(options);
-    const [typed, setTyped] = useState('');
-    const { matching, shown } = useMemo(() => matchOptions(options, typed), [options, typed]);
-    const places = useMemo(() => new Map(options.map((option, place) => [option, place])), [options]);
-    const value = useFieldValue(field.id, asItIs);
-    const chosen = new Set([value].flat());
-    const isMany = field.kind === 'multi-choice';
-    const total = options.length;
-    const count = matching.length;
-    // Radios are one tab stop by themselves.
-    const roving = useRovingFocus(shown.length, 'input');
+export function FilteredOptions() {
+  const messages = useMessages(formMessages);
+  const announce = useAnnounce();
+  const form = useFormContext();
+  const context = useFieldContext();
+  const { field, ids, locked } = context;
+  const options = optionsOf(field);
+  const pictures = usePictures(options);
+  const [typed, setTyped] = useState('');
+  const { matching, shown } = useMemo(() => matchOptions(options, typed), [options, typed]);
+  const places = useMemo(() => new Map(options.map((option, place) => [option, place])), [options]);
+  const value = useFieldValue(field.id, asItIs);
+  const chosen = new Set([value].flat());
+  const isMany = field.kind === 'multi-choice';
+  const total = options.length;
+  const count = matching.length;
+  // Radios are one tab stop by themselves.
+  const roving = useRovingFocus(shown.length, 'input');
 
-    function filter(text: string) {
-      setTyped(text);
-      const found = matchOptions(options, text).matching.length;
-      announce(messages('form.matchCount', { count: found, total }), { after: ANNOUNCE_PAUSE });
+  function filter(text: string) {
+    setTyped(text);
+    const found = matchOptions(options, text).matching.length;
+    announce(messages('form.matchCount', { count: found, total }), { after: ANNOUNCE_PAUSE });
+  }
+  /** All that the filter finds, drawn or not; pressed again, none of them. */
+  function handleListKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!isMany || locked) {
+      return;
     }
-    /** All that the filter finds, drawn or not; pressed again, none of them. */
-    function handleListKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (!isMany || locked) {
-        return;
-      }
-      roving.handleKeyDown(event);
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== 'a') {
-        return;
-      }
-      event.preventDefault();
-      const found = new Set(matching);
-      const all = matching.every((option) => chosen.has(option.value));
-      const next = options.filter((option) => (found.has(option) ? !all : chosen.has(option.value)));
-      form.store.setValue(
-        field.id,
-        next.map((option) => option.value),
-      );
+    roving.handleKeyDown(event);
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== 'a') {
+      return;
     }
-
-    return (
-      <GroupControl {...props} ref={ref}>
-        <Picked options={options.filter((option) => chosen.has(option.value))} />
-        <div data-scope="elicitation-form" data-part="picker">
-          <div data-scope="elicitation-form" data-part="picker-filter">
-            <input
-              type="search"
-              id={filterIdOf(ids)}
-              data-scope="elicitation-form"
-              data-part="picker-input"
-              aria-label={messages('form.filter', { label: labelText(field.label) })}
-              placeholder={messages('form.filterHint')}
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={locked}
-              value={typed}
-              onChange={(event) => {
-                // It is no answer.
-                event.stopPropagation();
-                filter(event.currentTarget.value);
-              }}
-              onKeyDown={(event) => {
-                // Enter would ask for the review in the middle of choosing.
-                if (event.key === 'Enter') {
-                  event.preventDefault();
-                }
-              }}
-            />
-            <span data-scope="elicitation-form" data-part="picker-count">
-              {count === total ? total : messages('form.matchCount', { count, total })}
-            </span>
-          </div>
-          {count === 0 ? (
-            <p data-scope="elicitation-form" data-part="shown">
-              {messages('form.noMatches', { typed: labelText(typed), total })}
-            </p>
-          ) : (
-            // The keys are the options' own, which are in it.
-            // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-            <div
-              data-scope="elicitation-form"
-              data-part="picker-list"
-              // It scrolls: locked, nothing in it takes the focus; else its options do, and Firefox would make it a stop of its own.
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={locked ? 0 : -1}
-              onFocus={roving.handleFocus}
-              onKeyDown={handleListKeyDown}
-            >
-              {shown.map((option, place) =>
-                renderOption({
-                  type: isMany ? 'checkbox' : 'radio',
-                  id: `${ids.control}-${places.get(option) ?? ''}`,
-                  name: isMany ? undefined : ids.control,
-                  value: option.value,
-                  label: option.label,
-                  description: option.description,
-                  picture: pictures && renderPicture(pictures, option.value),
-                  checked: chosen.has(option.value),
-                  disabled: locked,
-                  tabIndex: isMany ? roving.tabIndexOf(place) : undefined,
-                }),
-              )}
-              {count > shown.length && (
-                <p data-scope="elicitation-form" data-part="shown">
-                  {messages('form.someShown', { shown: shown.length, count })}
-                </p>
-              )}
-            </div>
-          )}
-        </div>
-        {isCounted(field) && <ChosenCount field={field} form={form} />}
-      </GroupControl>
+    event.preventDefault();
+    const found = new Set(matching);
+    const all = matching.every((option) => chosen.has(option.value));
+    const next = options.filter((option) => (found.has(option) ? !all : chosen.has(option.value)));
+    form.store.setValue(
+      field.id,
+      next.map((option) => option.value),
     );
-  },
-);
+  }
+
+  return renderGroup(
+    context,
+    <>
+      <Picked options={options.filter((option) => chosen.has(option.value))} />
+      <div data-scope="elicitation-form" data-part="picker">
+        <div data-scope="elicitation-form" data-part="picker-filter">
+          <input
+            type="search"
+            id={filterIdOf(ids)}
+            data-scope="elicitation-form"
+            data-part="picker-input"
+            aria-label={messages('form.filter', { label: labelText(field.label) })}
+            placeholder={messages('form.filterHint')}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={locked}
+            value={typed}
+            onChange={(event) => {
+              // It is no answer.
+              event.stopPropagation();
+              filter(event.currentTarget.value);
+            }}
+            onKeyDown={(event) => {
+              // Enter would ask for the review in the middle of choosing.
+              if (event.key === 'Enter') {
+                event.preventDefault();
+              }
+            }}
+          />
+          <span data-scope="elicitation-form" data-part="picker-count">
+            {count === total ? total : messages('form.matchCount', { count, total })}
+          </span>
+        </div>
+        {count === 0 ? (
+          <p data-scope="elicitation-form" data-part="shown">
+            {messages('form.noMatches', { typed: labelText(typed), total })}
+          </p>
+        ) : (
+          // The keys are the options' own, which are in it.
+          // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div
+            data-scope="elicitation-form"
+            data-part="picker-list"
+            // It scrolls: locked, nothing in it takes the focus; else its options do, and Firefox would make it a stop of its own.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={locked ? 0 : -1}
+            onFocus={roving.handleFocus}
+            onKeyDown={handleListKeyDown}
+          >
+            {shown.map((option, place) =>
+              renderOption({
+                type: isMany ? 'checkbox' : 'radio',
+                id: `${ids.control}-${places.get(option) ?? ''}`,
+                name: isMany ? undefined : ids.control,
+                value: option.value,
+                label: option.label,
+                description: option.description,
+                picture: pictures && renderPicture(pictures, option.value),
+                checked: chosen.has(option.value),
+                disabled: locked,
+                tabIndex: isMany ? roving.tabIndexOf(place) : undefined,
+              }),
+            )}
+            {count > shown.length && (
+              <p data-scope="elicitation-form" data-part="shown">
+                {messages('form.someShown', { shown: shown.length, count })}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {isCounted(field) && <ChosenCount field={field} form={form} />}
+    </>,
+  );
+}
 
 /** What is chosen, each with a button that takes it back. */
 function Picked({ options }: { options: readonly FieldOption[] }) {

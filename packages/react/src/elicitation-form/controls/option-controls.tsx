@@ -1,12 +1,11 @@
 'use client';
 
-import type { FieldOption } from '@elicit-kit/core';
-import { readPictures } from '@elicit-kit/core';
-import type { ForwardedRef, ReactNode } from 'react';
+import { type FieldOption, readPictures } from '@elicit-kit/core';
+import type { ReactNode } from 'react';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 import type { FieldContextValue } from '../hooks/field-context.js';
 import { constantText } from '../hooks/field-kinds.js';
-import type { BuiltInControlProps, ControlRenderer } from './built-in-control.js';
+import type { ControlRenderer } from './built-in-control.js';
 import { ChosenCount, isCounted } from './chosen-count.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
@@ -21,7 +20,7 @@ const ANSWERS = [
 ] as const;
 
 /** Yes or no; where the question is optional also "No answer", chosen at first. */
-export const renderYesNo: ControlRenderer = (context, { messages, store }, props, ref) => {
+export const renderYesNo: ControlRenderer = (context, { messages, store }) => {
   const { field, ids, locked } = context;
   const chosen = store.getValue(field.id);
   const constant = field.kind === 'boolean' ? field.constant : undefined;
@@ -42,21 +41,21 @@ export const renderYesNo: ControlRenderer = (context, { messages, store }, props
       );
     }
   }
-  return renderGroup(context, props, ref, lines);
+  return renderGroup(context, lines);
 };
 
 /**
  * A few options, all in sight: radios, also for the only answer that is accepted; or checkboxes, none of which is disabled at the
  * maximum, as one would have to guess which to give up.
  */
-export const renderOptions: ControlRenderer = (context, form, props, ref) => {
+export const renderOptions: ControlRenderer = (context, form) => {
   const { field, state } = context;
   let options: readonly FieldOption[] = 'options' in field ? field.options : [];
   if ('constant' in field) {
     const constant = constantText(field, form.locale) ?? '';
     options = [{ value: constant, wire: constant, label: constant }];
   }
-  const all: Options = { context, form, options, props, ref };
+  const all: Options = { context, form, options };
   const pictures = readPictures(form.store.model);
   for (const option of options) {
     if (pictures.has(option)) {
@@ -70,8 +69,6 @@ interface Options {
   readonly context: FieldContextValue;
   readonly form: FormContextValue;
   readonly options: readonly FieldOption[];
-  readonly props: BuiltInControlProps;
-  readonly ref: ForwardedRef<HTMLElement>;
 }
 
 /** The same once it is known which pictures may be fetched. */
@@ -79,7 +76,7 @@ function PicturedOptions({ all }: { all: Options }) {
   return renderLines(all, usePictures(all.options));
 }
 
-function renderLines({ context, form, options, props, ref }: Options, pictures: OptionPictures | undefined) {
+function renderLines({ context, form, options }: Options, pictures: OptionPictures | undefined) {
   const { field, ids, locked, shape } = context;
   const value = form.store.getValue(field.id);
   const lines: ReactNode[] = [];
@@ -102,5 +99,5 @@ function renderLines({ context, form, options, props, ref }: Options, pictures: 
   if (isCounted(field)) {
     lines.push(<ChosenCount key="count" field={field} form={form} />);
   }
-  return renderGroup(context, props, ref, lines);
+  return renderGroup(context, lines);
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
-import type { ForwardedRef, InputHTMLAttributes, RefAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';
-import { controlAttributes } from '../hooks/field-context.js';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import { controlAttributes, type FieldContextValue } from '../hooks/field-context.js';
 import { typingHints } from '../hooks/typing-hints.js';
 import type { ControlRenderer } from './built-in-control.js';
 
@@ -18,28 +19,34 @@ const OWN = { 'data-scope': 'elicitation-form', 'data-part': 'control' } as cons
  * its `type=email` rewrites domains. Never `maxlength`, which counts UTF-16 units, nor `pattern`, which is a native
  * regular expression of the server's.
  */
-export const renderText: ControlRenderer = (context, { secretFields, store }, props, ref) => {
+export const renderText: ControlRenderer = (context, form) => renderTextWith(context, form, {});
+
+/** @param attributes of the element besides. */
+export function renderTextWith(
+  context: FieldContextValue,
+  { secretFields, store }: FormContextValue,
+  attributes: Readonly<Record<`data-${string}`, undefined>>,
+) {
   const { field, locked, shape, state, verdict } = context;
   const value = store.getValue(field.id);
-  const all: InputHTMLAttributes<TextElement> & RefAttributes<TextElement> = {
+  const all: InputHTMLAttributes<TextElement> = {
     ...OWN,
     ...controlAttributes(context, verdict),
     ...typingHints(field, secretFields.has(field.id)),
     // Without an answer, without an attribute.
     defaultValue: typeof value === 'string' && value !== '' ? value : undefined,
     readOnly: locked,
-    ...props,
-    ref: ref as ForwardedRef<TextElement>,
+    ...attributes,
   };
   return shape === 'textarea' ? (
     <textarea key={state.revision} rows={4} {...(all as TextareaHTMLAttributes<TextElement>)} />
   ) : (
     <input key={state.revision} type="text" {...(all as InputHTMLAttributes<HTMLInputElement>)} />
   );
-};
+}
 
 /** The browser's own date control. Half a date is something typed, not nothing. */
-export const renderDate: ControlRenderer = (context, { store }, props, ref) => {
+export const renderDate: ControlRenderer = (context, { store }) => {
   const value = store.getValue(context.field.id);
   return (
     <input
@@ -52,21 +59,13 @@ export const renderDate: ControlRenderer = (context, { store }, props, ref) => {
         typeof value === 'string' && value !== '' && value !== UNREADABLE_DATE ? value : undefined
       }
       readOnly={context.locked}
-      {...props}
-      ref={ref as ForwardedRef<HTMLInputElement>}
     />
   );
 };
 
 /** Says why there is nothing to answer with. */
-export const renderUnsupported: ControlRenderer = ({ field, ids }, { messages }, props, ref) => (
-  <p
-    {...OWN}
-    data-elicit-answer={field.id}
-    id={ids.control}
-    {...props}
-    ref={ref as ForwardedRef<HTMLParagraphElement>}
-  >
+export const renderUnsupported: ControlRenderer = ({ field, ids }, { messages }) => (
+  <p {...OWN} data-elicit-answer={field.id} id={ids.control}>
     {messages(`unsupported.${field.kind === 'unsupported' ? field.reason : 'unknownType'}`)}
   </p>
 );

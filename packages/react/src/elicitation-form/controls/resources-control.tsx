@@ -1,8 +1,8 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/text';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useRef } from 'react';
+import { displayText } from '@elicit-kit/core/internal/text';
+import { useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -11,7 +11,6 @@ import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { useAddedResources } from '../hooks/use-added-resources.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
-import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
 import { Gets, resourceDetail } from './resource-text.js';
@@ -19,114 +18,110 @@ import { Gets, resourceDetail } from './resource-text.js';
 const NONE: readonly string[] = [];
 
 /** What the server lists, as radios or checkboxes; what the person adds, where the app can; and who gets what. */
-export const ResourcesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
-  function ResourcesControl(props, ref) {
-    const messages = useMessages(formMessages);
-    const announce = useAnnounce();
-    const { locale } = useElicitKit();
-    const form = useFormContext();
-    const { origin, store } = form;
-    const context = useFieldContext();
-    const { field, ids, locked, verdict } = context;
-    const { added, adding, problem, add, remove } = useAddedResources(form, field.id);
-    const value = useFieldValue(field.id, (held) => held);
-    const button = useRef<HTMLButtonElement>(null);
-    if (field.kind !== 'resource') {
-      return null;
-    }
-    const chosen = Array.isArray(value) ? (value as readonly string[]) : NONE;
-    const { multiple, options, maxItems = Infinity } = field;
-    const full = multiple && chosen.length >= maxItems;
-    const idle = adding || locked || full;
-    const lineOf = (index: number | string, uri: string) => ({
-      type: multiple ? ('checkbox' as const) : ('radio' as const),
-      id: `${ids.control}-${index}`,
-      name: ids.control,
-      value: uri,
-      defaultChecked: chosen.includes(uri),
-      disabled: locked,
-    });
+export function ResourcesControl() {
+  const messages = useMessages(formMessages);
+  const announce = useAnnounce();
+  const { locale } = useElicitKit();
+  const form = useFormContext();
+  const { origin, store } = form;
+  const context = useFieldContext();
+  const { field, ids, locked, verdict } = context;
+  const { added, adding, problem, add, remove } = useAddedResources(form, field.id);
+  const value = useFieldValue(field.id, (held) => held);
+  const button = useRef<HTMLButtonElement>(null);
+  if (field.kind !== 'resource') {
+    return null;
+  }
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : NONE;
+  const { multiple, options, maxItems = Infinity } = field;
+  const full = multiple && chosen.length >= maxItems;
+  const idle = adding || locked || full;
+  const lineOf = (index: number | string, uri: string) => ({
+    type: multiple ? ('checkbox' as const) : ('radio' as const),
+    id: `${ids.control}-${index}`,
+    name: ids.control,
+    value: uri,
+    defaultChecked: chosen.includes(uri),
+    disabled: locked,
+  });
 
-    async function pick() {
-      if (!idle) {
-        const outcome = await add();
-        if (outcome?.status === 'added') {
-          announce(messages('form.resource.added', { name: displayText(outcome.resource.name) }));
-        }
+  async function pick() {
+    if (!idle) {
+      const outcome = await add();
+      if (outcome?.status === 'added') {
+        announce(messages('form.resource.added', { name: displayText(outcome.resource.name) }));
       }
     }
+  }
 
-    return renderGroup(
-      context,
-      props,
-      ref,
-      <>
-        {options.map((option, index) =>
-          renderOption({
-            ...lineOf(index, option.value),
-            label: option.label,
-            detail: resourceDetail(option, locale),
-            description: option.description,
-          }),
-        )}
-        {added.map((resource, index) => (
-          <div key={resource.uri} data-scope="elicitation-form" data-part="added">
-            {renderOption({
-              ...lineOf(`added-${index}`, resource.uri),
-              label: resource.name,
-              detail: resourceDetail(resource, locale),
-            })}
-            <PartButton
-              emphasis="quiet"
-              icon
-              data-scope="elicitation-form"
-              data-part="added-remove"
-              aria-label={messages('form.remove', { label: displayText(resource.name) })}
-              disabled={locked}
-              onClick={() => {
-                remove(resource.uri);
-                button.current?.focus();
-              }}
-            >
-              ×
-            </PartButton>
-          </div>
-        ))}
-        {field.add && (
+  return renderGroup(
+    context,
+    <>
+      {options.map((option, index) =>
+        renderOption({
+          ...lineOf(index, option.value),
+          label: option.label,
+          detail: resourceDetail(option, locale),
+          description: option.description,
+        }),
+      )}
+      {added.map((resource, index) => (
+        <div key={resource.uri} data-scope="elicitation-form" data-part="added">
+          {renderOption({
+            ...lineOf(`added-${index}`, resource.uri),
+            label: resource.name,
+            detail: resourceDetail(resource, locale),
+          })}
           <PartButton
-            ref={button}
+            emphasis="quiet"
+            icon
             data-scope="elicitation-form"
-            data-part="add"
-            // A button that is disabled would lose the focus.
-            aria-disabled={idle || undefined}
-            aria-busy={adding || undefined}
-            aria-describedby={[problem && `${ids.control}-problem`, describedBy(context, verdict)]
-              .filter(Boolean)
-              .join(' ')}
+            data-part="added-remove"
+            aria-label={messages('form.remove', { label: displayText(resource.name) })}
+            disabled={locked}
             onClick={() => {
-              void pick();
+              remove(resource.uri);
+              button.current?.focus();
             }}
           >
-            {messages(
-              adding
-                ? 'form.resource.adding'
-                : field.add.kind === 'file'
-                  ? 'form.resource.addFile'
-                  : 'form.resource.addDirectory',
-            )}
+            ×
           </PartButton>
-        )}
-        {problem && (
-          <p id={`${ids.control}-problem`} role="alert" data-scope="elicitation-form" data-part="add-problem">
-            {problem}
-          </p>
-        )}
-        {chosen.length > 0 && (
-          <p data-scope="elicitation-form" data-part="gets">
-            <Gets origin={origin} field={field} uris={chosen} resources={store.resources} />
-          </p>
-        )}
-      </>,
-    );
-  },
-);
+        </div>
+      ))}
+      {field.add && (
+        <PartButton
+          ref={button}
+          data-scope="elicitation-form"
+          data-part="add"
+          // A button that is disabled would lose the focus.
+          aria-disabled={idle || undefined}
+          aria-busy={adding || undefined}
+          aria-describedby={[problem && `${ids.control}-problem`, describedBy(context, verdict)]
+            .filter(Boolean)
+            .join(' ')}
+          onClick={() => {
+            void pick();
+          }}
+        >
+          {messages(
+            adding
+              ? 'form.resource.adding'
+              : field.add.kind === 'file'
+                ? 'form.resource.addFile'
+                : 'form.resource.addDirectory',
+          )}
+        </PartButton>
+      )}
+      {problem && (
+        <p id={`${ids.control}-problem`} role="alert" data-scope="elicitation-form" data-part="add-problem">
+          {problem}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <p data-scope="elicitation-form" data-part="gets">
+          <Gets origin={origin} field={field} uris={chosen} resources={store.resources} />
+        </p>
+      )}
+    </>,
+  );
+}

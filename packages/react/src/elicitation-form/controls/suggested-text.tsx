@@ -2,7 +2,7 @@
 
 import type { FieldOption } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useState } from 'react';
+import { useState } from 'react';
 import { withHostName } from '../../internals/host-name.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -11,38 +11,35 @@ import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
-import type { BuiltInControlProps } from './built-in-control.js';
 import { renderPicture } from './option-picture.js';
-import { renderText } from './plain-controls.js';
+import { renderTextWith } from './plain-controls.js';
 import { usePictures } from './use-pictures.js';
 
 /** One line of text, and under it what the server suggests. */
-export const SuggestedText = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
-  function SuggestedText(props, ref) {
-    const form = useFormContext();
-    const context = useFieldContext();
-    const { field, ids } = context;
-    // Going from the text to a suggestion is not leaving the answer.
-    const answer = { 'data-elicit-answer': field.id };
-    return (
-      <div {...answer} data-scope="elicitation-form" data-part="suggested">
-        {renderText(context, form, { 'data-elicit-answer': undefined, ...props } as object, ref)}
-        {'suggestions' in field && field.suggestions !== undefined && (
-          <Suggestions
-            suggestions={field.suggestions}
-            onChoose={(value, tree) => {
-              const input = tree.getElementById(ids.control) as HTMLInputElement | null;
-              if (input !== null) {
-                input.value = value;
-              }
-              form.store.setValue(field.id, value);
-            }}
-          />
-        )}
-      </div>
-    );
-  },
-);
+export function SuggestedText() {
+  const form = useFormContext();
+  const context = useFieldContext();
+  const { field, ids } = context;
+  // Going from the text to a suggestion is not leaving the answer.
+  const answer = { 'data-elicit-answer': field.id };
+  return (
+    <div {...answer} data-scope="elicitation-form" data-part="suggested">
+      {renderTextWith(context, form, { 'data-elicit-answer': undefined })}
+      {'suggestions' in field && field.suggestions !== undefined && (
+        <Suggestions
+          suggestions={field.suggestions}
+          onChoose={(value, tree) => {
+            const input = tree.getElementById(ids.control) as HTMLInputElement | null;
+            if (input !== null) {
+              input.value = value;
+            }
+            form.store.setValue(field.id, value);
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 interface SuggestionsProps {
   suggestions: readonly FieldOption[];

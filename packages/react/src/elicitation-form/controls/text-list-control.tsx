@@ -2,21 +2,13 @@
 
 import type { FieldId } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import {
-  forwardRef,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
-import type { BuiltInControlProps } from './built-in-control.js';
-import { GroupControl } from './group-control.js';
+import { renderGroup } from './group-control.js';
 import { Suggestions } from './suggested-text.js';
 
 interface Entry {
@@ -27,45 +19,45 @@ interface Entry {
 /**
  * Texts that the person writes: a text field each. Enter goes to the next one, and never sends; pasted lines are several. An empty field is no text, so the last one is always there to write in.
  */
-export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
-  function TextListControl(props, ref) {
-    const messages = useMessages(formMessages);
-    const { field, locked } = useFieldContext();
-    const list = useEntries(field.id, field.kind === 'text-list' ? field.maxItems : undefined);
-    const { entries, mayAdd } = list;
+export function TextListControl() {
+  const messages = useMessages(formMessages);
+  const context = useFieldContext();
+  const { field, locked } = context;
+  const list = useEntries(field.id, field.kind === 'text-list' ? field.maxItems : undefined);
+  const { entries, mayAdd } = list;
 
-    return (
-      <GroupControl {...props} ref={ref}>
-        {/* Safari takes the role from a list without bullets. */}
-        {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
-        <ol role="list" data-scope="elicitation-form" data-part="texts">
-          {entries.map((entry, index) => (
-            <TextItem key={entry.id} list={list} entry={entry} index={index} />
-          ))}
-        </ol>
-        <PartButton
-          emphasis="quiet"
-          data-scope="elicitation-form"
-          data-part="text-add"
-          disabled={locked || !mayAdd}
-          onClick={() => {
-            const empty = entries.find(({ text }) => text.trim() === '');
-            if (empty) {
-              list.focus(empty);
-            } else {
-              list.replace(entries.length, 0, ['']);
-            }
-          }}
-        >
-          {messages('form.list.add')}
-        </PartButton>
-        {field.kind === 'text-list' && field.item.suggestions && (
-          <Suggestions suggestions={field.item.suggestions} onChoose={list.fill} />
-        )}
-      </GroupControl>
-    );
-  },
-);
+  return renderGroup(
+    context,
+    <>
+      {/* Safari takes the role from a list without bullets. */}
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ol role="list" data-scope="elicitation-form" data-part="texts">
+        {entries.map((entry, index) => (
+          <TextItem key={entry.id} list={list} entry={entry} index={index} />
+        ))}
+      </ol>
+      <PartButton
+        emphasis="quiet"
+        data-scope="elicitation-form"
+        data-part="text-add"
+        disabled={locked || !mayAdd}
+        onClick={() => {
+          const empty = entries.find(({ text }) => text.trim() === '');
+          if (empty) {
+            list.focus(empty);
+          } else {
+            list.replace(entries.length, 0, ['']);
+          }
+        }}
+      >
+        {messages('form.list.add')}
+      </PartButton>
+      {field.kind === 'text-list' && field.item.suggestions && (
+        <Suggestions suggestions={field.item.suggestions} onChoose={list.fill} />
+      )}
+    </>,
+  );
+}
 
 interface TextItemProps {
   list: Entries;

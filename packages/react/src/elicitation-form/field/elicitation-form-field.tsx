@@ -6,7 +6,7 @@ import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
-import { FieldContext, groupAttributes, verdictOf, type FieldContextValue } from '../hooks/field-context.js';
+import { groupAttributes, verdictOf, type FieldContextValue } from '../hooks/field-context.js';
 import { FieldPattern } from './field-pattern.js';
 import { renderClear, renderControl, renderDescription, renderError, renderLabel } from './field-parts.js';
 
@@ -23,14 +23,14 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
     const { custom, field, ids, shape, verdict } = context;
     const group = isGroup(shape) && !custom;
     const pattern = 'pattern' in field ? field.pattern : undefined;
-    const element = renderPart(
+    return renderPart(
       group ? 'fieldset' : 'div',
       {
         scope: 'elicitation-form',
         part: 'field',
         own: {
           // Where the control may lack its own.
-          id: custom || props.children !== undefined ? ids.field : undefined,
+          id: custom ? ids.field : undefined,
           'data-kind': field.kind,
           'data-control': custom ? 'custom' : shape,
           'data-required': present(field.required),
@@ -40,7 +40,7 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
           ...(group && groupAttributes(context, verdict, isRadioGroup(shape))),
         },
         // As elements of the field itself: each component and each subscription takes time and memory.
-        content: props.children === undefined && (
+        content: (
           <>
             {renderLabel(context, form)}
             {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
@@ -63,16 +63,11 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
       props,
       ref as never,
     );
-    return props.children === undefined ? (
-      element
-    ) : (
-      <FieldContext.Provider value={context}>{element}</FieldContext.Provider>
-    );
   },
 );
 
 /**
- * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
+ * One question with its answer. Renders a `<div>` element, or a
  * `<fieldset>` where several controls answer one question.
  */
 export const ElicitationFormField = /* @__PURE__ */ memo(FormField);
@@ -92,7 +87,7 @@ export interface ElicitationFormFieldState {
   dirty: boolean;
 }
 
-export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'onBlur'> {
+export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'children' | 'onBlur'> {
   /** One of the model's, as `Fields` hands it to its function. */
   field: FieldModel;
   /** The focus left one of its elements. */

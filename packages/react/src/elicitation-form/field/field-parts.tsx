@@ -1,102 +1,64 @@
 'use client';
 
 import { describeIssue } from '@elicit-kit/core';
-import { forwardRef, type ForwardedRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
-import { present, renderPart, type PartProps } from '../../internals/part.js';
+import { present, renderPart } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import { textNotes } from '../../untrusted-text/text-notes.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import type { BuiltInControlProps } from '../controls/built-in-control.js';
 import { CONTROLS } from '../controls/built-in-controls.js';
 import { CustomControl } from '../controls/custom-control.js';
 import type { AnyControl } from '../hooks/control-props.js';
 import { isGroup, type ControlShape } from '../hooks/control-shape.js';
-import { useFormContext, type FormContextValue } from '../hooks/elicitation-form-context.js';
-import { FieldContext, useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import { FieldContext, type FieldContextValue } from '../hooks/field-context.js';
 import { focusField } from '../hooks/focus-field.js';
 import { labelText } from '../hooks/form-messages.js';
-
-/** A part as a component, for fields that are composed. The assembled field calls the function. */
-function fieldPartOf<Element, Props>(
-  render: (
-    context: FieldContextValue,
-    form: FormContextValue,
-    props: Props,
-    ref: ForwardedRef<Element>,
-  ) => ReactNode,
-) {
-  return forwardRef<Element, Props>(function FieldPart(props, ref) {
-    return render(useFieldContext(), useFormContext(), props as Props, ref);
-  });
-}
 
 /**
  * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where
  * there is nothing to answer with.
  */
-export const ElicitationFormLabel = /* @__PURE__ */ fieldPartOf<HTMLElement, ElicitationFormLabelProps>(
-  renderLabel,
-);
-
 export function renderLabel(
   { custom, field, ids, shape }: FieldContextValue,
   { components, marksOptional, messages }: FormContextValue,
-  props: ElicitationFormLabelProps = {},
-  ref: ForwardedRef<HTMLElement> = null,
 ) {
   const group = isGroup(shape) && !custom;
   const unanswerable = shape === 'none';
   const label = untrustedText(field.label, LONGEST_LABEL);
-  return renderPart(
-    elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'),
-    {
-      scope: 'elicitation-form',
-      part: 'label',
-      own: {
-        // A native control knows its label.
-        id: custom || !NATIVE.has(shape) ? ids.label : undefined,
-        htmlFor: group || unanswerable ? undefined : ids.control,
-      },
-      content:
-        field.required || !marksOptional ? (
-          label
-        ) : (
-          <>
-            {label}
-            <span data-scope="elicitation-form" data-part="optional">
-              {` ${messages('form.optional')}`}
-            </span>
-          </>
-        ),
+  return renderPart(elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'), {
+    scope: 'elicitation-form',
+    part: 'label',
+    own: {
+      // A native control knows its label.
+      id: custom || !NATIVE.has(shape) ? ids.label : undefined,
+      htmlFor: group || unanswerable ? undefined : ids.control,
     },
-    props,
-    ref as never,
-  );
+    content:
+      field.required || !marksOptional ? (
+        label
+      ) : (
+        <>
+          {label}
+          <span data-scope="elicitation-form" data-part="optional">
+            {` ${messages('form.optional')}`}
+          </span>
+        </>
+      ),
+  });
 }
 
 /** Answered by one native element. */
 const NATIVE: ReadonlySet<ControlShape> = new Set(['input', 'textarea', 'date']);
 
-export type ElicitationFormLabelProps = PartProps<'label'>;
-
 /**
  * The server's description, then what the field's rules ask for. Renders a `<div>` element, and nothing where there is
  * nothing to say.
  */
-export const ElicitationFormDescription = /* @__PURE__ */ fieldPartOf<
-  HTMLDivElement,
-  ElicitationFormDescriptionProps
->(renderDescription);
-
-export function renderDescription(
-  { field, help, ids }: FieldContextValue,
-  { components }: FormContextValue,
-  props: ElicitationFormDescriptionProps = {},
-  ref: ForwardedRef<HTMLDivElement> = null,
-) {
+export function renderDescription({ field, help, ids }: FieldContextValue, { components }: FormContextValue) {
   const { description } = field;
   if (description === undefined && help.length === 0) {
     return null;
@@ -123,17 +85,12 @@ export function renderDescription(
     }
     content = lines;
   }
-  return renderPart(
-    elementFrom(components, 'div', 'Description'),
-    {
-      scope: 'elicitation-form',
-      part: 'description',
-      own: { id: ids.description, 'data-help': present(onlyLine !== undefined) },
-      content,
-    },
-    props,
-    ref,
-  );
+  return renderPart(elementFrom(components, 'div', 'Description'), {
+    scope: 'elicitation-form',
+    part: 'description',
+    own: { id: ids.description, 'data-help': present(onlyLine !== undefined) },
+    content,
+  });
 }
 
 /** In characters. */
@@ -144,29 +101,18 @@ export interface ElicitationFormDescriptionState {
   help: boolean;
 }
 
-export type ElicitationFormDescriptionProps = PartProps<'div'>;
-
 /**
  * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,
  * `<textarea>` or `<select>` element, a `<div>` with several of them, a `<p>` where it can't be answered, and nothing
  * where the buttons that send answer it.
  */
-export const ElicitationFormControl = /* @__PURE__ */ fieldPartOf<HTMLElement, ElicitationFormControlProps>(
-  renderControl,
-);
-
-export function renderControl(
-  context: FieldContextValue,
-  form: FormContextValue,
-  props: ElicitationFormControlProps = {},
-  ref: ForwardedRef<HTMLElement> = null,
-) {
+export function renderControl(context: FieldContextValue, form: FormContextValue) {
   const { field, shape } = context;
   const custom = field.kind === 'unsupported' ? undefined : form.controls?.[field.kind];
   if (custom !== undefined) {
     return (
       <FieldContext.Provider value={context}>
-        <CustomControl control={custom as AnyControl} ref={ref} />
+        <CustomControl control={custom as AnyControl} />
       </FieldContext.Provider>
     );
   }
@@ -174,53 +120,31 @@ export function renderControl(
     // The buttons that send are its answers.
     return null;
   }
-  return CONTROLS[shape](context, form, props, ref);
+  return CONTROLS[shape](context, form);
 }
 
-export type ElicitationFormControlProps = BuiltInControlProps;
-
 /** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
-export const ElicitationFormError = /* @__PURE__ */ fieldPartOf<
-  HTMLParagraphElement,
-  ElicitationFormErrorProps
->(renderError);
-
 export function renderError(
   { ids, state: { issue } }: FieldContextValue,
   { components, messages }: FormContextValue,
-  props: ElicitationFormErrorProps = {},
-  ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
   return issue === undefined
     ? null
-    : renderPart(
-        elementFrom(components, 'p', 'Error'),
-        {
-          scope: 'elicitation-form',
-          part: 'error',
-          own: { id: ids.error },
-          content: describeIssue(issue, messages),
-        },
-        props,
-        ref,
-      );
+    : renderPart(elementFrom(components, 'p', 'Error'), {
+        scope: 'elicitation-form',
+        part: 'error',
+        own: { id: ids.error },
+        content: describeIssue(issue, messages),
+      });
 }
-
-export type ElicitationFormErrorProps = PartProps<'p'>;
 
 /**
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
  * control. It keeps its place while there is nothing to take back. Renders a `<button>` element, and nothing where there never is.
  */
-export const ElicitationFormClear = /* @__PURE__ */ fieldPartOf<HTMLButtonElement, ElicitationFormClearProps>(
-  renderClear,
-);
-
 export function renderClear(
   { field, locked, state: { answered } }: FieldContextValue,
   { components, formId, messages, store }: FormContextValue,
-  { onClick, style, ...props }: ElicitationFormClearProps = {},
-  ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
   const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
   // A yes/no question has "No answer" for it.
@@ -232,10 +156,6 @@ export function renderClear(
   const idle = !answered && !restores;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented) {
-      return;
-    }
     // Clearing takes the button away.
     const { parentElement } = event.currentTarget;
     // The control starts anew, and must be there to take the focus.
@@ -263,30 +183,23 @@ export function renderClear(
       <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
     );
   }
-  return renderPart(
-    elementFrom(components, 'button', 'TextButton', 'Button'),
-    {
-      scope: 'elicitation-form',
-      part: 'clear',
-      own: {
-        type: 'button',
-        'data-emphasis': 'quiet',
-        'data-state': idle ? 'idle' : restores ? 'restores' : 'clears',
-        // Neither seen nor reached, and nothing moves when it comes.
-        style: idle ? { ...style, visibility: 'hidden' } : style,
-        'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
-        onClick: handleClick,
-      },
-      content,
+  return renderPart(elementFrom(components, 'button', 'TextButton', 'Button'), {
+    scope: 'elicitation-form',
+    part: 'clear',
+    own: {
+      type: 'button',
+      'data-emphasis': 'quiet',
+      'data-state': idle ? 'idle' : restores ? 'restores' : 'clears',
+      // Neither seen nor reached, and nothing moves when it comes.
+      style: idle ? { visibility: 'hidden' } : undefined,
+      'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
+      onClick: handleClick,
     },
-    props,
-    ref,
-  );
+    content,
+  });
 }
 
 export interface ElicitationFormClearState {
   /** @selector [data-state="idle"], [data-state="clears"], [data-state="restores"] */
   state: 'idle' | 'clears' | 'restores';
 }
-
-export type ElicitationFormClearProps = PartProps<'button'>;

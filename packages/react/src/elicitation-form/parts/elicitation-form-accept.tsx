@@ -5,14 +5,12 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { GuardedButton } from '../../internals/guarded-button.js';
 import { plainPress } from '../../internals/plain-press.js';
-import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { elementFrom } from '../../internals/use-element.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
-import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import type { ButtonEmphasis } from '../../provider/components.js';
 import { partOf } from './part-of.js';
-import { AnswerButtons, FirstStop, focusRest, sendState } from './one-question.js';
+import { AnswerButtons, FirstStop, focusRest } from './one-question.js';
 import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
 
 /**
@@ -74,91 +72,79 @@ export function renderAccept(
  * Sends the answers, once. It responds only a moment after it has come, and not to the second click of a double
  * click nor to a key held down.
  */
-const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function SendButton(
-  { onClick, onKeyDown, onPointerDown, ...props },
-  forwardedRef,
-) {
-  const { form, settings, state } = useFrame();
-  const { acknowledgeRef, components, formId, messages, store } = form;
-  const { armDelay, needsAcknowledgement } = settings;
-  const busy = isBusy(state);
-  const acknowledged = state.acknowledged || !needsAcknowledgement;
-  const failed = state.failure === 'failed';
-  const button = useRef<HTMLButtonElement>(null);
-  const answered = useAnyAnswered();
-  const mayBeEmpty = !store.model.fields.some(({ required }) => required);
-  const unread = settings.reading?.unread ?? 0;
-  const confirms = isConfirmation(store.model);
-  const ready = acknowledged && unread === 0 && !busy && !isSettled(state);
-  const guard = usePressGuard(store.submit, {
-    delay: armDelay,
-    // People scroll to the end of a form and press.
-    scrolling: false,
-    ready,
-    onUnready: () => {
-      if (!acknowledged) {
-        acknowledgeRef.current?.focus();
-      } else {
-        focusRest(button.current, formId);
+const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
+  function SendButton(props, forwardedRef) {
+    const { form, settings, state } = useFrame();
+    const { acknowledgeRef, formId, messages, store } = form;
+    const { armDelay, needsAcknowledgement } = settings;
+    const busy = isBusy(state);
+    const acknowledged = state.acknowledged || !needsAcknowledgement;
+    const failed = state.failure === 'failed';
+    const button = useRef<HTMLButtonElement>(null);
+    const answered = useAnyAnswered();
+    const mayBeEmpty = !store.model.fields.some(({ required }) => required);
+    const unread = settings.reading?.unread ?? 0;
+    const confirms = isConfirmation(store.model);
+    useEffect(() => {
+      if (!acknowledged && acknowledgeRef.current === null && isDevelopment()) {
+        // eslint-disable-next-line no-console -- for the developer whose composition it is.
+        console.error(
+          'This form asks for a secret, and can only be sent with an <ElicitationForm.SecretWarning> in it.',
+        );
       }
-    },
-  });
-  useEffect(() => {
-    if (!acknowledged && acknowledgeRef.current === null && isDevelopment()) {
-      // eslint-disable-next-line no-console -- for the developer whose composition it is.
-      console.error(
-        'This form asks for a secret, and can only be sent with an <ElicitationForm.SecretWarning> in it.',
-      );
+    }, [acknowledgeRef, acknowledged]);
+    const ref = useComposedRefs(forwardedRef, button);
+    const hintId = `${formId}-tick`;
+    function label(): string {
+      if (busy || failed) {
+        return messages(busy ? 'form.sending' : 'form.tryAgain');
+      }
+      if (confirms) {
+        return messages('form.confirm.agree');
+      }
+      return mayBeEmpty && !answered ? messages('form.sendWithout') : messages('form.send');
     }
-  }, [acknowledgeRef, acknowledged]);
-  useSendKey(button);
-  const ref = useComposedRefs(forwardedRef, guard.watch, button);
-  const hintId = `${formId}-tick`;
-  function label(): string {
-    if (busy || failed) {
-      return messages(busy ? 'form.sending' : 'form.tryAgain');
+    function emphasis(): ButtonEmphasis {
+      if (confirms) {
+        return settings.operation?.careful ? 'danger' : 'secondary';
+      }
+      return settings.secrets.length > 0 ? 'secondary' : 'primary';
     }
-    if (confirms) {
-      return messages('form.confirm.agree');
-    }
-    return mayBeEmpty && !answered ? messages('form.sendWithout') : messages('form.send');
-  }
-  function emphasis(): ButtonEmphasis {
-    if (confirms) {
-      return settings.operation?.careful ? 'danger' : 'secondary';
-    }
-    return settings.secrets.length > 0 ? 'secondary' : 'primary';
-  }
-  return (
-    <>
-      {!acknowledged && (
-        <p id={hintId} data-scope="elicitation-form" data-part="hint">
-          {messages('form.secret.tickFirst')}
-        </p>
-      )}
-      {renderPart(
-        elementFrom(components, 'button', 'Accept', 'Button'),
-        {
-          scope: 'elicitation-form',
-          part: 'accept',
-          own: {
-            type: 'button',
-            'data-emphasis': emphasis(),
-            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
-            'aria-disabled': !ready || !guard.armed || undefined,
-            'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
-            'aria-keyshortcuts': SEND_KEY,
-            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
-          },
-          content: label(),
-        },
-        props,
-        ref,
-      )}
-      <PressHint guard={guard} scope="elicitation-form" />
-    </>
-  );
-});
+    return (
+      <>
+        {!acknowledged && (
+          <p id={hintId} data-scope="elicitation-form" data-part="hint">
+            {messages('form.secret.tickFirst')}
+          </p>
+        )}
+        <GuardedButton
+          {...props}
+          ref={ref}
+          scope="elicitation-form"
+          part="accept"
+          name="Accept"
+          emphasis={emphasis()}
+          busy={busy}
+          describedBy={acknowledged ? undefined : hintId}
+          sends
+          delay={armDelay}
+          // People scroll to the end of a form and press.
+          scrolling={false}
+          ready={acknowledged && unread === 0 && !isSettled(state)}
+          onUnready={() => {
+            if (!acknowledged) {
+              acknowledgeRef.current?.focus();
+            } else {
+              focusRest(button.current, formId);
+            }
+          }}
+          onPress={store.submit}
+          words={label()}
+        />
+      </>
+    );
+  },
+);
 
 export interface ElicitationFormAcceptState {
   /** Review first, then Send; Send responds a moment after it has come. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */

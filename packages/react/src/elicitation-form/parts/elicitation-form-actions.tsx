@@ -11,7 +11,8 @@ import { elementFrom } from '../../internals/use-element.js';
 import { isHeld, useFrame } from '../hooks/use-form-store.js';
 import { hasStatus } from '../hooks/use-form-status.js';
 import { renderAccept } from './elicitation-form-accept.js';
-import { ElicitationFormCopy } from './elicitation-form-copy.js';
+import { CopyAnswers } from './copy-answers.js';
+import { givenAnswers } from '../hooks/form-end.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
 
@@ -24,6 +25,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
     const { form, settings, state } = frame;
     const { components, formId, shared, store } = form;
     const { ended } = settings;
+    const given = ended && givenAnswers(store.model, store.getValues(), ended);
     return renderPart(
       elementFrom(components, 'div', 'Actions'),
       {
@@ -63,7 +65,10 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                 {renderCancel(frame)}
                 {ended !== undefined && (
                   <>
-                    <ElicitationFormCopy />
+                    <CopyAnswers
+                      given={given ? [[settings.elicitation, given]] : []}
+                      scope="elicitation-form"
+                    />
                     <EndedTime scope="elicitation-form" />
                   </>
                 )}

@@ -59,7 +59,7 @@ function renderSecretWarning(
                 }}
               />
               <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
-                {messages('form.secret.acknowledge')}
+                {messages('form.secret.acknowledge', { origin: form.origin })}
               </label>
             </div>
           )}

@@ -58,25 +58,18 @@ export function renderTitle(
 
 export type ElicitationFormTitleProps = PartProps<'h2'>;
 
-/** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
-export const ElicitationFormIntro = /* @__PURE__ */ partOf<HTMLParagraphElement, ElicitationFormIntroProps>(
-  renderIntro,
-);
-
-export function renderIntro(
-  { form: { formId, messages, store }, settings: { ended, refused }, state: { step } }: Frame,
-  props: ElicitationFormIntroProps = {},
-  ref: ForwardedRef<HTMLParagraphElement> = null,
-) {
+/** Says which questions need an answer; nothing where all of them do. */
+export function Intro({ frame }: { readonly frame: Frame }) {
+  const { form, settings, state } = frame;
+  const { messages, store } = form;
   const key = INTROS[optionality(store.model)];
-  if (key === undefined || !store.model.answerable || step === 'review' || ended !== undefined || refused) {
+  if (key === undefined || !store.model.answerable || state.step === 'review' || settings.refused) {
     return null;
   }
-  return renderPart(
-    'p',
-    { scope: 'elicitation-form', part: 'intro', own: { id: `${formId}-intro` }, content: messages(key) },
-    props,
-    ref,
+  return (
+    <p id={`${form.formId}-intro`} data-scope="elicitation-form" data-part="intro">
+      {messages(key)}
+    </p>
   );
 }
 
@@ -86,8 +79,6 @@ const INTROS = {
   empty: undefined,
   required: undefined,
 } as const;
-
-export type ElicitationFormIntroProps = PartProps<'p'>;
 
 /**
  * The frame around everything that the server wrote, captioned as such: its message and its questions. Hidden while the
@@ -182,6 +173,7 @@ export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, 
         own: { hidden: step === 'review', 'data-large': present(fields.length >= LARGE) },
       },
       { ...props, children: children === undefined || typeof children === 'function' ? all : children },
+      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
       ref,
     );
   },

@@ -1,8 +1,8 @@
 'use client';
 
 import type { FieldValue, FormElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/text';
 import type { sharedMessages } from '@elicit-kit/core/internal/messages';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { BooleanField, ChoiceField } from '@elicit-kit/core/internal/types';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
@@ -18,12 +18,10 @@ import {
 import { useAnnounce } from '../../internals/announcer.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
-import { renderPart, type PartProps } from '../../internals/part.js';
+import type { PartProps } from '../../internals/part.js';
+import { GuardedButton } from '../../internals/guarded-button.js';
 import { plainPress } from '../../internals/plain-press.js';
-import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import { elementFrom } from '../../internals/use-element.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
 import type { FormatMessage } from '../../internals/use-messages.js';
 import { fieldIds } from '../hooks/field-context.js';
 import { labelText, type FormMessages } from '../hooks/form-messages.js';
@@ -220,65 +218,52 @@ interface AnswerButtonProps extends PartProps<'button'> {
 
 /** Answers the only question, with the same guard as Send. */
 const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
-  { field, answer, undoDelay, onElement, onClick, onKeyDown, onPointerDown, ...props },
+  { field, answer, undoDelay, onElement, ...props },
   forwardedRef,
 ) {
   const { form, settings, state } = useFrame();
-  const { components, formId, messages, store } = form;
+  const { formId, messages, store } = form;
   const busy = isBusy(state);
-  const ready = !isSettled(state) && !busy && (settings.reading?.unread ?? 0) === 0;
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useFieldValue(field.id, (value) => value === answer);
-  function send() {
-    const delay = Math.min(
-      undoDelay,
-      (settings.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now() - TO_SEND,
-    );
-    store.press(field.id, answer, delay);
-  }
-  const guard = usePressGuard(send, {
-    delay: settings.armDelay,
-    ready,
-    onUnready: () => {
-      focusRest(button.current, formId);
-    },
-  });
   const keep = useCallback(
     (element: HTMLButtonElement | null) => {
       onElement(answer, element);
     },
     [answer, onElement],
   );
-  const ref = useComposedRefs(forwardedRef, guard.watch, keep, button);
-  const isChoice = field.kind === 'choice';
+  const ref = useComposedRefs(forwardedRef, keep, button);
+  const words = answerText(field, answer, messages);
   return (
-    <>
-      {renderPart(
-        elementFrom(components, 'button', 'Accept', 'Button'),
-        {
-          scope: 'elicitation-form',
-          part: 'accept',
-          own: {
-            type: 'button',
-            'data-emphasis': answer === true && settings.operation?.careful ? 'danger' : 'secondary',
-            'data-kind': field.kind,
-            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
-            'aria-disabled': !ready || !guard.armed || undefined,
-            'aria-describedby': describedByHint(guard, fieldIds(formId, field.id).label),
-            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
-          },
-          content:
-            busy && chosen
-              ? messages('form.sending')
-              : isChoice
-                ? untrustedText(answerText(field, answer, messages), LONGEST_OPTION)
-                : answerText(field, answer, messages),
-        },
-        { ...props, children: undefined },
-        ref,
-      )}
-      <PressHint guard={guard} scope="elicitation-form" />
-    </>
+    <GuardedButton
+      {...props}
+      ref={ref}
+      scope="elicitation-form"
+      part="accept"
+      name="Accept"
+      data-kind={field.kind}
+      emphasis={answer === true && settings.operation?.careful ? 'danger' : 'secondary'}
+      busy={busy}
+      describedBy={fieldIds(formId, field.id).label}
+      delay={settings.armDelay}
+      ready={!isSettled(state) && (settings.reading?.unread ?? 0) === 0}
+      onUnready={() => {
+        focusRest(button.current, formId);
+      }}
+      onPress={() => {
+        const left = (settings.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now() - TO_SEND;
+        store.press(field.id, answer, Math.min(undoDelay, left));
+      }}
+      words={
+        busy && chosen
+          ? messages('form.sending')
+          : field.kind === 'choice'
+            ? untrustedText(words, LONGEST_OPTION)
+            : words
+      }
+    >
+      {undefined}
+    </GuardedButton>
   );
 });
 
@@ -292,8 +277,6 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   const { armDelay, origin } = settings;
   const { held } = state;
   const seconds = useSecondsUntil(held?.until ?? 0);
-  const sendNow = usePressGuard(store.release, { delay: armDelay });
-  const sendNowRef = useComposedRefs(sendNow.watch);
   const textId = `${formId}-held`;
   const sentence = messages('form.heldFor', {
     answer: SLOT,
@@ -317,18 +300,15 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
       >
         {messages('form.undo')}
       </PartButton>
-      <PartButton
-        ref={sendNowRef}
-        data-scope="elicitation-form"
-        data-part="send-now"
-        data-state={sendNow.armed ? 'armed' : 'arming'}
-        aria-disabled={!sendNow.armed || undefined}
-        aria-describedby={describedByHint(sendNow, textId)}
-        {...sendNow.handlers()}
-      >
-        {messages('form.sendNow')}
-      </PartButton>
-      <PressHint guard={sendNow} scope="elicitation-form" />
+      <GuardedButton
+        scope="elicitation-form"
+        part="send-now"
+        emphasis="secondary"
+        describedBy={textId}
+        delay={armDelay}
+        onPress={store.release}
+        words={messages('form.sendNow')}
+      />
     </>
   );
 }
@@ -345,11 +325,4 @@ function useSecondsUntil(until: number): number {
     };
   }, []);
   return Math.max(1, Math.ceil((until - now) / 1000));
-}
-
-export function sendState(ready: boolean, armed: boolean) {
-  if (!ready) {
-    return 'not-ready';
-  }
-  return armed ? 'armed' : 'arming';
 }

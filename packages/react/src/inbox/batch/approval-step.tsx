@@ -4,14 +4,17 @@ import type { ApprovalElicitation, InboxItem } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { useState, type ReactNode } from 'react';
-import { ApprovalConsequence } from '../../approval-dialog/approval-dialog-actions.js';
+import { ApprovalConsequence } from '../../approval-dialog/approval-actions.js';
 import { ApprovalAnswers } from '../../approval-dialog/approval-answers.js';
-import { ApprovalDialogCall, ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
-import { ApprovalDialogFindings, Tick } from '../../approval-dialog/approval-dialog-findings.js';
-import { ApprovalBody, ApprovalDialogTitle } from '../../approval-dialog/approval-dialog-frame.js';
-import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
-import { ApprovalDialogSheet } from '../../approval-dialog/approval-dialog-sheet.js';
+import { ApprovalBody, ApprovalCall } from '../../approval-dialog/approval-body.js';
+import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
+import { ApprovalRequest, useApprovalTitle } from '../../approval-dialog/approval-dialog-root.js';
+import { Tick } from '../../approval-dialog/approval-findings.js';
 import { DataText } from '../../approval-dialog/data-text.js';
+import { StepTitle } from '../../dialog-frame/dialog-frame-title.js';
+import { withHostName } from '../../internals/host-name.js';
+import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { leave } from '../entry/entry-actions.js';
 import { draftsOf } from '../draft-store.js';
@@ -35,7 +38,7 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
   const equal = batch.equalSteps();
 
   return (
-    <ApprovalDialogRoot
+    <ApprovalRequest
       presentation="inline"
       elicitation={item.elicitation as ApprovalElicitation}
       server={entry.server}
@@ -62,13 +65,14 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
     >
       <ApprovalBody>
         {title}
-        <ApprovalDialogTitle asChild>
-          {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's own. */}
-          <h4 data-scope="inbox" />
-        </ApprovalDialogTitle>
-        <ApprovalDialogFindings />
-        <ApprovalDialogCall />
-        <ApprovalDialogSheet />
+        <StepTitle>
+          {withHostName(
+            useApprovalTitle(undefined),
+            useServerOrigin(entry.server),
+            useServerDomain(entry.server),
+          )}
+        </StepTitle>
+        <ApprovalCall />
         {equal.length > 0 && (
           <Tick ticked={together} onTick={setTogether}>
             {messages('inbox.batch.equal', { count: equal.length })}
@@ -78,7 +82,7 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
       <BatchBar consequence={<ApprovalConsequence />}>
         <ApprovalAnswers />
       </BatchBar>
-    </ApprovalDialogRoot>
+    </ApprovalRequest>
   );
 }
 

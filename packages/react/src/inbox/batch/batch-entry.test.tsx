@@ -64,7 +64,7 @@ describe('the review of a batch', () => {
       contactParams,
     ]);
     await user.type(await screen.findByLabelText(/^Password/), 'hunter2');
-    await user.click(screen.getByRole('checkbox', { name: 'Send it to this server anyway' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Send it to travel.example anyway' }));
     await user.click(await press('Next'));
     await user.type(await screen.findByLabelText('Email'), 'a@b.example');
     await user.click(await press('Review all'));

@@ -1,27 +1,17 @@
 'use client';
 
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useEffect, useRef, type ReactNode } from 'react';
-import { useCopyAnswers } from '../../elicitation-form/parts/elicitation-form-copy.js';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CopyAnswers } from '../../elicitation-form/parts/copy-answers.js';
 import { givenAnswers } from '../../elicitation-form/hooks/form-end.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
-import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
-import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';
-import { useDialogFrame } from '../../internals/dialog-frame-context.js';
-import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
-import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
-import { DialogFrame } from '../../dialog-frame/dialog-frame.js';
-import { EndBar, endStatusId, EndStatus, useEndSaid } from '../../internals/end-parts.js';
+import { EndBar, EndStatus } from '../../internals/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
-import { withHostName } from '../../internals/host-name.js';
-import { PartButton } from '../../internals/part-button.js';
 import { present } from '../../internals/part.js';
-import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useEndWords, type RequestEnd } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { AttributionHeader } from '../../server-attribution/server-attribution.js';
+import { RequestShell } from '../../dialog-frame/request-shell.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { close, dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
@@ -37,85 +27,53 @@ import { ItemAnswers } from './item-answers.js';
 
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
-  const view = useInboxView();
-  const shared = useMessages(sharedMessages);
   const armDelay = settings.armDelay ?? ARM_DELAY;
   return (
     <BatchProvider entry={entry} presentation={presentation} settings={{ ...settings, armDelay }}>
-      <DialogFrame
-        scope="inbox"
-        closeLabel={endingOf(entry) && shared('shared.closeEnded')}
-        presentation={presentation}
-        origin={useServerOrigin(entry.server)}
-        armDelay={armDelay}
-        onDismiss={() => {
-          dismiss(view, entry, presentation);
-        }}
-        onClose={() => {
-          close(view, entry, presentation);
-        }}
-      >
-        <DialogFramePortal>
-          <DialogFrameOverlay />
-          <BatchContent />
-        </DialogFramePortal>
-      </DialogFrame>
+      <BatchShell armDelay={armDelay} />
     </BatchProvider>
   );
 }
 
-/**
- * The dialog or region of a batch. When the request ends under the person's hands, the focus goes to its title. The portal
- * around it passes a ref, which React 18 would warn of.
- */
-const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchContent(_props, ref) {
-  const { entry } = useBatch();
-  const { titleRef } = useDialogFrame();
-  const ended = endingOf(entry) !== undefined;
-  const watchFocus = useFocusFallback(ended ? 'ended' : 'open', [titleRef]);
-  useEndSaid(endingOf(entry), { origin: useServerOrigin(entry.server) });
-  return (
-    <DialogFrameContent
-      ref={ref}
-      own={{ 'data-ended': present(ended) }}
-      content={<BatchLayout />}
-      onFocusCapture={watchFocus}
-    />
-  );
-});
-
 /** A batch from top to bottom: who asks, where one stands, the step or the review, what can be done with all of it. */
-function BatchLayout() {
+function BatchShell({ armDelay }: { readonly armDelay: number }) {
   const messages = useMessages(inboxMessages);
+  const shared = useMessages(sharedMessages);
+  const words = useEndWords();
+  const view = useInboxView();
   const { entry, presentation, state } = useBatch();
   const origin = useServerOrigin(entry.server);
   const heading = useFocusedHeading(state.page);
-  const words = useEndWords();
-  const { titleId } = useDialogFrame();
   const end = endingOf(entry);
   const title = end
     ? words.title(end, SLOT)
     : messages('inbox.batch.title', { origin: SLOT, count: entry.items.length });
+  const notices = <EntryNotices entry={entry} presentation={presentation} />;
   return (
-    <>
-      <AttributionHeader
-        scope="inbox"
-        kind="batch"
-        end={end}
-        title={
-          <DialogFrameTitle
-            aria-describedby={end && endStatusId(titleId)}
-            content={withHostName(title, origin)}
-          />
-        }
-        server={entry.server}
-        operation={entry.operation}
-      />
+    <RequestShell
+      scope="inbox"
+      closeLabel={end && shared('shared.closeEnded')}
+      presentation={presentation}
+      origin={origin}
+      armDelay={armDelay}
+      onDismiss={() => {
+        dismiss(view, entry, presentation);
+      }}
+      onClose={() => {
+        close(view, entry, presentation);
+      }}
+      own={{ 'data-ended': present(end !== undefined) }}
+      header={{ kind: 'batch', title, server: entry.server, operation: entry.operation }}
+      end={end}
+      endFacts={{ origin }}
+      shown={end ? 'ended' : 'open'}
+      menu={<EntryMenu entry={entry} />}
+    >
       {end ? (
-        <BatchReceipt end={end} notices={<EntryNotices entry={entry} presentation={presentation} />} />
+        <BatchReceipt end={end} notices={notices} />
       ) : (
         <>
-          <EntryNotices entry={entry} presentation={presentation} />
+          {notices}
           <BatchOutcome />
           <BatchSteps />
           {state.page === entry.items.length ? (
@@ -125,9 +83,7 @@ function BatchLayout() {
           )}
         </>
       )}
-      <EntryMenu entry={entry} />
-      <DialogFrameClose />
-    </>
+    </RequestShell>
   );
 }
 
@@ -186,11 +142,9 @@ interface BatchReceiptProps {
 /** What stands in place of a batch that has ended: what that means, and the answers to its forms as lists. */
 function BatchReceipt({ end, notices }: BatchReceiptProps) {
   const messages = useMessages(inboxMessages);
-  const forms = useMessages(formMessages);
   const { inbox } = useInboxView();
   const { entry } = useBatch();
   const given = useGivenAnswers(end);
-  const copy = useCopyAnswers(given.map(({ elicitation, content }) => [elicitation, content]));
   return (
     <>
       <div data-scope="inbox" data-part="body">
@@ -212,11 +166,7 @@ function BatchReceipt({ end, notices }: BatchReceiptProps) {
           leave(inbox, entry);
         }}
       >
-        {given.length > 0 && (
-          <PartButton emphasis="quiet" data-scope="inbox" data-part="copy" onClick={copy}>
-            {forms('form.copy')}
-          </PartButton>
-        )}
+        <CopyAnswers given={given.map(({ elicitation, content }) => [elicitation, content])} scope="inbox" />
       </EndBar>
     </>
   );

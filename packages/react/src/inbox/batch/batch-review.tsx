@@ -3,14 +3,11 @@
 import type { InboxItem } from '@elicit-kit/core';
 import { formMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { createElement, useRef, type RefObject } from 'react';
+import { createElement, type RefObject } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
+import { GuardedButton } from '../../internals/guarded-button.js';
 import { PartButton } from '../../internals/part-button.js';
-import { describedByHint, PressHint } from '../../internals/press-hint.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
-import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -69,13 +66,18 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
         {review}
       </div>
       <BatchBar consequence={<NothingSentYet />}>
-        <SendButton
-          label={sendLabel}
+        <GuardedButton
+          scope="inbox"
+          part="send"
+          emphasis="primary"
+          sends
           busy={busy}
-          armDelay={settings.armDelay}
-          onSend={() => {
+          delay={settings.armDelay}
+          scrolling={false}
+          onPress={() => {
             void batch.send();
           }}
+          words={sendLabel}
         />
       </BatchBar>
     </>
@@ -127,38 +129,4 @@ function useSendLabel(decisions: readonly (BatchDecision | undefined)[]): string
   return declined === 0
     ? messages('inbox.batch.sendAnswers', { count })
     : messages('inbox.batch.sendMixed', { count, declined });
-}
-
-interface SendButtonProps {
-  readonly label: string;
-  /** The answers are on their way. */
-  readonly busy: boolean;
-  readonly armDelay: number | undefined;
-  readonly onSend: () => void;
-}
-
-/** Sends the whole batch; responds once it stood still for a moment, not to a double click nor to a key held down. */
-function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
-  const guard = usePressGuard(onSend, { delay: armDelay, ready: !busy, scrolling: false });
-  const button = useRef<HTMLButtonElement>(null);
-  useSendKey(button);
-  const ref = useComposedRefs(guard.watch, button);
-  return (
-    <>
-      <PartButton
-        emphasis="primary"
-        ref={ref}
-        data-scope="inbox"
-        data-part="send"
-        data-state={busy ? 'busy' : guard.armed ? 'armed' : 'arming'}
-        aria-disabled={busy || !guard.armed || undefined}
-        aria-describedby={describedByHint(guard)}
-        aria-keyshortcuts={SEND_KEY}
-        {...guard.handlers()}
-      >
-        {label}
-      </PartButton>
-      <PressHint guard={guard} scope="inbox" />
-    </>
-  );
 }

@@ -4,38 +4,32 @@ import {
   type ElicitContent,
   type FormElicitation,
   type InboxItem,
-  type UrlElicitation,
   isConfirmation,
+  type UrlElicitation,
 } from '@elicit-kit/core';
 import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { CarefulNotice } from '../../elicitation-form/default-layout.js';
+import { FormBody } from '../../elicitation-form/default-layout.js';
 import { useFormContext, useFormSettings } from '../../elicitation-form/hooks/elicitation-form-context.js';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';
-import { ElicitationFormErrorSummary } from '../../elicitation-form/parts/elicitation-form-error-summary.js';
 import {
   ElicitationFormConsequence,
   ElicitationFormDecline,
-  ElicitationFormIntro,
-  ElicitationFormSheet,
 } from '../../elicitation-form/parts/form-parts.js';
-import { ElicitationFormProblems } from '../../elicitation-form/parts/elicitation-form-problems.js';
 import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-root.js';
-import { ElicitationFormSecretWarning } from '../../elicitation-form/parts/elicitation-form-secret-warning.js';
-import { ElicitationFormStatus } from '../../elicitation-form/parts/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { UrlConsentDialogAccept } from '../../url-consent-dialog/parts/url-consent-dialog-accept.js';
-import { UrlConsentDialogDecline } from '../../url-consent-dialog/parts/url-consent-dialog-decline.js';
-import { UrlConsentDialogFindings } from '../../url-consent-dialog/parts/url-consent-dialog-findings.js';
-import { UrlConsentDialogHint } from '../../url-consent-dialog/parts/url-consent-dialog-hint.js';
-import { UrlConsentDialogSheet } from '../../url-consent-dialog/parts/url-consent-dialog-sheet.js';
-import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
-import { UrlConsentDialogTitle } from '../../url-consent-dialog/parts/url-consent-dialog-title.js';
-import { UrlConsentDialogUrl } from '../../url-consent-dialog/parts/url-consent-dialog-url.js';
+import {
+  ConsentAccept,
+  ConsentDecline,
+  ConsentHint,
+} from '../../url-consent-dialog/parts/consent-actions.js';
+import { ConsentQuestion } from '../../url-consent-dialog/parts/consent-body.js';
+import { ConsentStepTitle } from '../../url-consent-dialog/parts/consent-title.js';
+import { UrlConsent } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
 import { useInboxView } from '../inbox-context.js';
@@ -62,14 +56,14 @@ export function BatchStep({ headingRef }: StepProps) {
     return <DecidedStep item={item} decision={decision} headingRef={headingRef} />;
   }
   return item.elicitation.mode === 'approval' ? (
-    <ApprovalStep item={item} title={<StepTitle headingRef={headingRef} />} />
+    <ApprovalStep item={item} title={<StepHeading headingRef={headingRef} />} />
   ) : (
     <UrlStep item={item} headingRef={headingRef} />
   );
 }
 
 /** "Step 2 of 3": takes the focus when the step is turned to. In the theme out of sight, since the marks above say it. */
-function StepTitle({ headingRef }: StepProps) {
+function StepHeading({ headingRef }: StepProps) {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
@@ -120,18 +114,15 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
         leave(inbox, entry);
       }}
     >
-      <div data-scope="elicitation-form" data-part="body">
-        <StepTitle headingRef={headingRef} />
-        <DraftNotice draft={draft} item={item} />
-        <ElicitationFormErrorSummary />
-        <CarefulNotice />
-        <ElicitationFormSecretWarning />
-        <ElicitationFormIntro />
-        <ElicitationFormSheet />
-        <ElicitationFormProblems />
-        <ElicitationFormStatus />
-      </div>
-      <FormStepBar />
+      <FormBody
+        notice={
+          <>
+            <StepHeading headingRef={headingRef} />
+            <DraftNotice draft={draft} item={item} />
+          </>
+        }
+        bar={<FormStepBar />}
+      />
     </ElicitationFormRoot>
   );
 }
@@ -163,7 +154,7 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
   const { inbox } = useInboxView();
   const { batch, entry, settings } = useBatch();
   return (
-    <UrlConsentDialogRoot
+    <UrlConsent
       presentation="inline"
       elicitation={item.elicitation as UrlElicitation}
       server={entry.server}
@@ -183,25 +174,20 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
       }}
     >
       <div data-scope="url-consent-dialog" data-part="body">
-        <StepTitle headingRef={headingRef} />
-        <UrlConsentDialogTitle asChild>
-          {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's own. */}
-          <h4 data-scope="inbox" />
-        </UrlConsentDialogTitle>
+        <StepHeading headingRef={headingRef} />
+        <ConsentStepTitle />
         {item.repeated && (
           <p data-scope="url-consent-dialog" data-part="same-page">
             {urls('urlDialog.samePage')}
           </p>
         )}
-        <UrlConsentDialogFindings />
-        <UrlConsentDialogUrl />
-        <UrlConsentDialogSheet />
+        <ConsentQuestion />
       </div>
-      <BatchBar consequence={<UrlConsentDialogHint />}>
-        <UrlConsentDialogAccept />
-        <UrlConsentDialogDecline>{messages('inbox.batch.declineOne')}</UrlConsentDialogDecline>
+      <BatchBar consequence={<ConsentHint />}>
+        <ConsentAccept />
+        <ConsentDecline>{messages('inbox.batch.declineOne')}</ConsentDecline>
       </BatchBar>
-    </UrlConsentDialogRoot>
+    </UrlConsent>
   );
 }
 
@@ -216,7 +202,7 @@ function DecidedStep({
   return (
     <>
       <div data-scope="inbox" data-part="body">
-        <StepTitle headingRef={headingRef} />
+        <StepHeading headingRef={headingRef} />
         {elicitation.mode === 'approval' ? (
           <DecidedApproval elicitation={elicitation} decision={decision} />
         ) : (

@@ -1,11 +1,7 @@
 'use client';
 
 import type { ApprovalElicitation, InboxItem } from '@elicit-kit/core';
-import { ApprovalDialogContent } from '../../approval-dialog/approval-dialog-content.js';
-import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
-import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
-import { ApprovalLayout } from '../../approval-dialog/approval-layout.js';
+import { ApprovalRequest } from '../../approval-dialog/approval-dialog-root.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet-settings.js';
@@ -19,7 +15,7 @@ export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
   const drafts = draftsOf(useInboxView());
   const item = entry.items[0] as InboxItem;
   return (
-    <ApprovalDialogRoot
+    <ApprovalRequest
       key={answers.version}
       elicitation={item.elicitation as ApprovalElicitation}
       server={entry.server}
@@ -40,16 +36,8 @@ export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
       }}
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
-    >
-      <DialogFramePortal>
-        <DialogFrameOverlay />
-        <ApprovalDialogContent>
-          <ApprovalLayout
-            notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
-            menu={<EntryMenu entry={entry} />}
-          />
-        </ApprovalDialogContent>
-      </DialogFramePortal>
-    </ApprovalDialogRoot>
+      notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
+      menu={<EntryMenu entry={entry} />}
+    />
   );
 }

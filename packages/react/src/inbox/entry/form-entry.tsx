@@ -1,12 +1,7 @@
 'use client';
 
 import type { FormElicitation, InboxItem } from '@elicit-kit/core';
-import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
-import { ElicitationDialogContent } from '../../elicitation-dialog/elicitation-dialog-content.js';
-import { ElicitationDialogForm } from '../../elicitation-dialog/elicitation-dialog-form.js';
-import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
-import { ElicitationDialogRoot } from '../../elicitation-dialog/elicitation-dialog-root.js';
+import { FormDialog } from '../../elicitation-dialog/elicitation-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { useEntryAnswers } from './entry-actions.js';
@@ -23,7 +18,7 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
   const ending = endingOf(entry);
   const { armDelay, controls, review, secretPolicy, undoDelay } = settings;
   return (
-    <ElicitationDialogRoot
+    <FormDialog
       key={answers.version}
       elicitation={item.elicitation as FormElicitation}
       server={entry.server}
@@ -48,23 +43,14 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       onDecline={answers.decline}
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
-    >
-      <DialogFramePortal>
-        <DialogFrameOverlay />
-        <ElicitationDialogContent>
-          <ElicitationDialogForm
-            key={draft.version}
-            notice={
-              <>
-                <EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />
-                {ending === undefined && <DraftNotice draft={draft} item={item} />}
-              </>
-            }
-          />
-          <EntryMenu entry={entry} />
-          <DialogFrameClose />
-        </ElicitationDialogContent>
-      </DialogFramePortal>
-    </ElicitationDialogRoot>
+      version={draft.version}
+      notice={
+        <>
+          <EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />
+          {ending === undefined && <DraftNotice draft={draft} item={item} />}
+        </>
+      }
+      menu={<EntryMenu entry={entry} />}
+    />
   );
 }

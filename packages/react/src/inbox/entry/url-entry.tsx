@@ -2,11 +2,7 @@
 
 import type { InboxItem, UrlElicitation } from '@elicit-kit/core';
 import { useState } from 'react';
-import { ConsentLayout } from '../../url-consent-dialog/parts/consent-layout.js';
-import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-consent-dialog-content.js';
-import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
-import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
+import { UrlConsent } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { useEntryAnswers } from './entry-actions.js';
@@ -28,7 +24,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
   // Only answers can be lost on their way, or typed in vain, and a page takes none.
   const ending = endingOf(entry);
   return (
-    <UrlConsentDialogRoot
+    <UrlConsent
       key={answers.version}
       elicitation={item.elicitation as UrlElicitation}
       server={entry.server}
@@ -59,17 +55,9 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
         inbox.dismiss(entry.id);
         answers.putAsideWhileSent();
       }}
-    >
-      <DialogFramePortal>
-        <DialogFrameOverlay data-repeated={item.repeated ? '' : undefined} />
-        <UrlConsentDialogContent data-repeated={item.repeated ? '' : undefined}>
-          <ConsentLayout
-            notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
-            menu={<EntryMenu entry={entry} />}
-          />
-        </UrlConsentDialogContent>
-      </DialogFramePortal>
-    </UrlConsentDialogRoot>
+      notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
+      menu={<EntryMenu entry={entry} />}
+    />
   );
 }
 

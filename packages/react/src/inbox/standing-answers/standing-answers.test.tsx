@@ -19,7 +19,7 @@ function show(answers: Answers) {
   return { user: userEvent.setup() };
 }
 
-const list = () => screen.findByRole('list', { name: 'Answers that stand' });
+const list = () => screen.findByRole('list', { name: 'Saved permissions' });
 const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
 
 test('says what stands: the call as data, for whom, since when, until when and how often it was used', async () => {
@@ -60,8 +60,8 @@ test('one press revokes; the focus stays in the list, on no button; it is said, 
   await revoke('delete_mail');
   expect(document.activeElement).toHaveTextContent(/^Always allowed.*list_rooms/);
   await revoke('list_rooms');
-  expect(screen.getByText('No answer of yours stands. You are asked each time.')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Answers that stand' })).toHaveFocus();
+  expect(screen.getByText('Nothing saved. You’re asked every time.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Saved permissions' })).toHaveFocus();
   expect(await standing.list()).toEqual([]);
 });
 

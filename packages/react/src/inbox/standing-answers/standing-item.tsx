@@ -1,8 +1,8 @@
 'use client';
 
-import { approvalMessages, standingMessages } from '@elicit-kit/core/internal/messages';
 import type { StandingAnswer } from '@elicit-kit/core/approvals';
-import { ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
+import { approvalMessages, standingMessages } from '@elicit-kit/core/internal/messages';
+import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';

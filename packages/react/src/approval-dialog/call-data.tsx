@@ -1,10 +1,9 @@
 'use client';
 
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
-import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
 import { ArgumentEditor } from './argument-editor.js';
@@ -12,26 +11,20 @@ import { ArgumentTree } from './argument-tree.js';
 import { ChangeList } from './change-list.js';
 import { DataName, Drawn } from './data-text.js';
 import { useCallView, type CallView } from './use-call-view.js';
+import { useOpenParts } from './use-open-parts.js';
 
-/** What would run: the tool, where it is, and its arguments, as data. Renders a `<div>` element. */
-export const ApprovalDialogCall = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogCallProps>(
-  function ApprovalDialogCall(props, ref) {
-    const { call: view, editing, elicitation, ids } = useApproval();
-    const { argumentsKnown } = elicitation.call;
-    const content = (
-      <>
-        <Name id={ids.tool} {...namesOf(view)} />
-        {!editing && <ChangeList />}
-        {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
-      </>
-    );
-    const own = { id: ids.call };
-    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('div', { scope: 'approval-dialog', part: 'call', own, content }, props, ref);
-  },
-);
-
-export type ApprovalDialogCallProps = PartProps<'div'>;
+/** What would run: the tool, where it is, and its arguments, as data. */
+export function CallData() {
+  const { call: view, editing, elicitation, ids } = useApproval();
+  const { argumentsKnown } = elicitation.call;
+  return (
+    <div id={ids.call} data-scope="approval-dialog" data-part="call">
+      <Name id={ids.tool} {...namesOf(view)} />
+      {!editing && <ChangeList />}
+      {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
+    </div>
+  );
+}
 
 /** Which tool, and where it is, as data. Renders a `<p>` element. */
 function Name({ id, server, tool }: NameProps) {
@@ -86,7 +79,7 @@ function namesOf({ parts, server, tool }: CallView): Pick<NameProps, 'tool' | 's
 
 function Arguments() {
   const messages = useMessages(approvalMessages);
-  const { call, edited, elicitation, ended, ids, sending, change, step } = useApproval();
+  const { call, edited, elicitation, ended, ids, sending, step, store } = useApproval();
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';
   return (
     <>
@@ -98,7 +91,7 @@ function Arguments() {
             data-scope="approval-dialog"
             data-part="edit"
             onClick={() => {
-              change({ editing: true });
+              store.change({ editing: true });
             }}
           >
             {messages('approval.edit')}
@@ -109,7 +102,7 @@ function Arguments() {
               data-scope="approval-dialog"
               data-part="undo-edit"
               onClick={() => {
-                change({ edited: undefined, editText: undefined });
+                store.change({ edited: undefined, editText: undefined });
               }}
             >
               {messages('approval.editUndo')}
@@ -123,7 +116,7 @@ function Arguments() {
 
 /** The arguments of a call by itself, or that it has none. */
 export function ArgumentData({ value, before = value }: ArgumentDataProps) {
-  const call = useCallView({ call: { arguments: before, argumentsKnown: true } }, value);
+  const call = useCallView({ call: { arguments: before, argumentsKnown: true } }, value, useOpenParts());
   return <ArgumentView call={call} />;
 }
 

@@ -1,54 +1,53 @@
 'use client';
 
+import type { ApprovalTick } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
-import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApproval, type ApprovalContextValue, type ApprovalTick } from './approval-context.js';
+import { useApproval, type ApprovalContextValue } from './approval-context.js';
 import { DataName } from './data-text.js';
 
 /**
- * What speaks against the call, in one box, worst first; and the tick that Allow waits for where the call can't be seen. Renders a
- * `<div>` element, and nothing where nothing does.
+ * What speaks against the call, in one box, worst first; and the tick that Allow waits for where the call can't be seen. Nothing where
+ * nothing does.
  */
-export const ApprovalDialogFindings = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogFindingsProps>(
-  function ApprovalDialogFindings(props, ref) {
-    const messages = useMessages(approvalMessages);
-    const approval = useApproval();
-    const { call, ended, ids } = approval;
-    const [worst, ...others] = useWarnings(approval);
-    if (worst === undefined) {
-      return null;
-    }
-    const isBlocked = call.addresses.some(([, { blocked }]) => blocked);
-    const isAddress = call.addresses.length > 0 || call.inspector === 'failed';
-    const content = (
-      <>
-        <WarningSign />
-        <p data-scope="approval-dialog" data-part="box-title">
-          {worst.title}
+export function ApprovalFindings() {
+  const messages = useMessages(approvalMessages);
+  const approval = useApproval();
+  const { call, ended, ids } = approval;
+  const [worst, ...others] = useWarnings(approval);
+  if (worst === undefined) {
+    return null;
+  }
+  const isBlocked = call.addresses.some(([, { blocked }]) => blocked);
+  const isAddress = call.addresses.length > 0 || call.inspected === 'unchecked';
+  return (
+    <div
+      id={ids.findings}
+      role="group"
+      data-scope="approval-dialog"
+      data-part="findings"
+      data-severity={isBlocked ? 'block' : 'warn'}
+    >
+      <WarningSign />
+      <p data-scope="approval-dialog" data-part="box-title">
+        {worst.title}
+      </p>
+      <p data-scope="approval-dialog" data-part="finding-text" data-code={worst.code}>
+        {worst.text}
+      </p>
+      {others.map(({ code, text, title }, index) => (
+        <p key={index} data-scope="approval-dialog" data-part="finding-text" data-code={code}>
+          <strong>{title}</strong> {text}
         </p>
-        <p data-scope="approval-dialog" data-part="finding-text" data-code={worst.code}>
-          {worst.text}
-        </p>
-        {others.map(({ code, text, title }, index) => (
-          <p key={index} data-scope="approval-dialog" data-part="finding-text" data-code={code}>
-            <strong>{title}</strong> {text}
-          </p>
-        ))}
-        {isAddress && !isBlocked && ended === undefined && (
-          <WaitTick wait="address">{messages('approval.addressTick')}</WaitTick>
-        )}
-      </>
-    );
-    const own = { id: ids.findings, role: 'group', 'data-severity': isBlocked ? 'block' : 'warn' };
-    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('div', { scope: 'approval-dialog', part: 'findings', own, content }, props, ref);
-  },
-);
-
-export type ApprovalDialogFindingsProps = PartProps<'div'>;
+      ))}
+      {isAddress && !isBlocked && ended === undefined && (
+        <WaitTick wait="address">{messages('approval.addressTick')}</WaitTick>
+      )}
+    </div>
+  );
+}
 
 interface Warning {
   readonly code: string;
@@ -85,7 +84,7 @@ function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warn
   const simple = [
     ['unseen', !elicitation.call.argumentsKnown],
     ['inexact', inexact > 0],
-    ['unchecked', inspector === 'failed'],
+    ['unchecked', call.inspected === 'unchecked'],
     ['careful', elicitation.careful],
     ['hiddenCharacters', hiddenCount > 0],
   ] as const;
@@ -152,13 +151,13 @@ interface WaitTickProps {
 
 /** The tick that Allow waits for. */
 export function WaitTick({ wait, children }: WaitTickProps) {
-  const { tick, ticked, tickRefs } = useApproval();
+  const { store, ticked, tickRefs } = useApproval();
   return (
     <Tick
       tickRef={tickRefs[wait]}
       ticked={ticked[wait]}
       onTick={(on) => {
-        tick(wait, on);
+        store.tick(wait, on);
       }}
     >
       {children}

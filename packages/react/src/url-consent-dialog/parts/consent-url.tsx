@@ -1,10 +1,9 @@
 'use client';
 
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
-import { type PartProps, renderPart } from '../../internals/part.js';
 import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { renderHostName } from '../../internals/host-name.js';
@@ -12,28 +11,20 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { DisplayedHost } from '../consent/displayed-host.js';
 import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
-import { FindingIcon } from './url-consent-dialog-findings.js';
+import { FindingIcon } from './consent-findings.js';
 
 /**
  * Where the page lies: its host, largest and whole; the full address, quiet; then what else is to be known of it. Never a
- * link: nothing of the address is fetched before consent. Renders a `<div>` element.
+ * link: nothing of the address is fetched before consent.
  */
-export const UrlConsentDialogUrl = /* @__PURE__ */ forwardRef<HTMLDivElement, UrlConsentDialogUrlProps>(
-  function UrlConsentDialogUrl(props, ref) {
-    const { inspection } = useConsentContext().state;
-    const own = { 'data-verdict': inspection?.verdict };
-    const content = inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />;
-    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('div', { scope: 'url-consent-dialog', part: 'url', own, content }, props, ref);
-  },
-);
-
-export interface UrlConsentDialogUrlState {
-  /** What the inspection found; absent while it runs. @selector [data-verdict="allow"], [data-verdict="warn"], [data-verdict="block"] */
-  verdict: 'allow' | 'warn' | 'block' | undefined;
+export function ConsentUrl() {
+  const { inspection } = useConsentContext().state;
+  return (
+    <div data-scope="url-consent-dialog" data-part="url" data-verdict={inspection?.verdict}>
+      {inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />}
+    </div>
+  );
 }
-
-export type UrlConsentDialogUrlProps = PartProps<'div'>;
 
 /** The tables are not there yet: the address as it came, and no way to open it. */
 function UncheckedAddress() {

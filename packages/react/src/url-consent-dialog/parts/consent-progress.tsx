@@ -1,42 +1,30 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/internal/stores';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
-import { type PartProps, renderPart } from '../../internals/part.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
 
-/**
- * What becomes of the page after consent: waiting with its ways on, finished, or the request's end. Renders a `<div>`
- * element, and nothing while the question stands.
- */
-export const UrlConsentDialogProgress = /* @__PURE__ */ forwardRef<
-  HTMLDivElement,
-  UrlConsentDialogProgressProps
->(function UrlConsentDialogProgress(props, forwardedRef) {
+/** What becomes of the page after consent: waiting with its ways on, finished, or the request's end. */
+export function ConsentProgress() {
   const { progressRef, state } = useConsentContext();
-  const ref = useComposedRefs(forwardedRef, progressRef);
-  if (isAsking(state)) {
-    return null;
-  }
-  const content = state.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />;
-  const own = { tabIndex: -1, 'data-state': state.phase };
-  return renderPart('div', { scope: 'url-consent-dialog', part: 'progress', own, content }, props, ref);
-});
-
-export interface UrlConsentDialogProgressState {
-  /** @selector [data-state="waiting"], [data-state="returned"], [data-state="completed"], [data-state="ended"] */
-  state: 'waiting' | 'returned' | 'completed' | 'ended';
+  return (
+    <div
+      ref={progressRef}
+      tabIndex={-1}
+      data-scope="url-consent-dialog"
+      data-part="progress"
+      data-state={state.phase}
+    >
+      {state.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />}
+    </div>
+  );
 }
-
-export type UrlConsentDialogProgressProps = PartProps<'div'>;
 
 /** Milliseconds after which the wait is said to be long. */
 const LONG_WAIT = 60_000;

@@ -1,42 +1,43 @@
 'use client';
 
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef } from 'react';
+import { createElement } from 'react';
 import { ActionBar } from '../internals/action-bar.js';
 import { EndBar } from '../internals/end-parts.js';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { PartButton } from '../internals/part-button.js';
-import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { ApprovalAnswers } from './approval-answers.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
-import { WaitTick } from './approval-dialog-findings.js';
+import { WaitTick } from './approval-findings.js';
 
-/** The bar at the end: what happens then, and what can be answered, in the kit's words. Renders a `<div>` element. */
-export const ApprovalDialogActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogActionsProps>(
-  function ApprovalDialogActions(props, forwardedRef) {
-    const element = useElement('div', 'Actions');
-    const ref = useComposedRefs(forwardedRef, useStickyBar());
-    const buttons = useStickyBar();
-    const { cancel, ended } = useApproval();
-    if (ended !== undefined) {
-      return <EndBar scope="approval-dialog" onClose={() => cancel('close-button')} />;
-    }
-    const content = (
+/** The bar at the end: what happens then, and what can be answered, in the kit's words. */
+export function ApprovalActions() {
+  const { ended, store } = useApproval();
+  const element = useElement('div', 'Actions');
+  const bar = useStickyBar();
+  const buttons = useStickyBar();
+  return ended === undefined ? (
+    createElement(
+      element,
+      { ref: bar, 'data-scope': 'approval-dialog', 'data-part': 'actions' } as object,
       <ActionBar scope="approval-dialog" consequence={<ApprovalConsequence />}>
         <div ref={buttons} data-scope="approval-dialog" data-part="buttons">
           <ApprovalAnswers />
         </div>
-      </ActionBar>
-    );
-    return renderPart(element, { scope: 'approval-dialog', part: 'actions', content }, props, ref);
-  },
-);
-
-export type ApprovalDialogActionsProps = PartProps<'div'>;
+      </ActionBar>,
+    )
+  ) : (
+    <EndBar
+      scope="approval-dialog"
+      onClose={() => {
+        store.cancel('close-button');
+      }}
+    />
+  );
+}
 
 /** What the buttons do; they are described by it. Or what Allow waits for, and the way to it. Renders a `<div>` element. */
 export function ApprovalConsequence() {

@@ -1,45 +1,54 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/text';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useEffect, useRef } from 'react';
+import { isAsking } from '@elicit-kit/core/internal/stores';
+import { displayText } from '@elicit-kit/core/internal/text';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
-import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';
-import { useDialogFrame } from '../../internals/dialog-frame-context.js';
-import type { PartProps } from '../../internals/part.js';
-import { useFocusFallback } from '../../internals/use-focus-fallback.js';
+import { captionOf, useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { ConsentLayout } from './consent-layout.js';
+import { ServerMessage } from '../../untrusted-text/server-message.js';
+import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
+import { ConsentActions } from './consent-actions.js';
+import { ConsentFindings } from './consent-findings.js';
+import { ConsentProgress } from './consent-progress.js';
+import { ConsentUrl } from './consent-url.js';
 
-/**
- * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
- * inline a `<section>`.
- */
-export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
-  HTMLDivElement,
-  UrlConsentDialogContentProps
->(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
-  const { progressRef, state } = useConsentContext();
-  const { checkFailed, inspection, phase } = state;
-  const { titleRef } = useDialogFrame();
-  const watchFocus = useFocusFallback(`${phase} ${checkFailed}`, [progressRef, titleRef]);
+/** What is odd, where to, why, then what can be done. @param props.notice what the host has to say about the request */
+export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
+  const { state } = useConsentContext();
   useVerdictSaid();
   useOutcomeSaid();
   return (
-    <DialogFrameContent
-      {...props}
-      ref={ref}
-      own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
-      content={<ConsentLayout />}
-      onFocusCapture={(event) => {
-        onFocusCapture?.(event);
-        watchFocus(event);
-      }}
-    />
+    <>
+      <div data-scope="url-consent-dialog" data-part="body">
+        {notice}
+        <ConsentQuestion />
+        {!isAsking(state) && <ConsentProgress />}
+      </div>
+      {isAsking(state) && <ConsentActions />}
+    </>
   );
-});
+}
+
+/** The address with what was found in it, then why the server asks. */
+export function ConsentQuestion() {
+  const { state, store } = useConsentContext();
+  const { descriptionId } = useDialogFrame();
+  return (
+    <>
+      {isAsking(state) && <ConsentFindings />}
+      <ConsentUrl />
+      <ServerSheet scope="url-consent-dialog" captionId={captionOf(descriptionId)}>
+        <div id={descriptionId} data-scope="url-consent-dialog" data-part="message">
+          <ServerMessage scope="url-consent-dialog" text={store.elicitation.message} />
+        </div>
+      </ServerSheet>
+    </>
+  );
+}
 
 /**
  * Says what became of a check that was still under way when the dialog appeared: its description, which holds the verdict,
@@ -96,14 +105,3 @@ function useOutcomeSaid() {
     }
   }, [announce, ended, messages, notOpened, origin, phase, words]);
 }
-
-export interface UrlConsentDialogContentState {
-  /** Which of its states it is in. @selector [data-state="asking"], [data-state="opening"], [data-state="not-opened"], [data-state="waiting"], [data-state="returned"], [data-state="completed"], [data-state="ended"] */
-  state: 'asking' | 'opening' | 'not-opened' | 'waiting' | 'returned' | 'completed' | 'ended';
-  /** @selector [data-verdict="allow"], [data-verdict="warn"], [data-verdict="block"] */
-  verdict: 'allow' | 'warn' | 'block' | undefined;
-  /** @selector [data-presentation="dialog"], [data-presentation="inline"] */
-  presentation: 'dialog' | 'inline';
-}
-
-export type UrlConsentDialogContentProps = PartProps<'div'>;

@@ -1,26 +1,18 @@
 'use client';
 
 import type { UrlFinding } from '@elicit-kit/core';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlHost, UrlSeverity } from '@elicit-kit/core/internal/types';
-import { forwardRef } from 'react';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { foreignScript, isByForeignLetters } from '../../internals/finding-text.js';
-import { type PartProps, renderPart } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
 
-/**
- * One box with all that is wrong with the address, worst first, and the tick that Accept waits for. Renders a `<div>` element,
- * and nothing where there is no warning.
- */
-export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
-  HTMLDivElement,
-  UrlConsentDialogFindingsProps
->(function UrlConsentDialogFindings(props, ref) {
+/** One box with all that is wrong with the address, worst first, and the tick that Accept waits for. */
+export function ConsentFindings() {
   const messages = useMessages(urlMessages);
   const { descriptionId } = useDialogFrame();
   const { state, warnings } = useConsentContext();
@@ -39,8 +31,14 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
       ? messages('urlDialog.severity.warn')
       : messages('urlDialog.notThis', { name: displayText(String(imitation.params['name'])) });
   }
-  const content = (
-    <>
+  return (
+    <div
+      role="group"
+      aria-labelledby={ids.title}
+      data-scope="url-consent-dialog"
+      data-part="findings"
+      data-severity={verdict}
+    >
       <FindingIcon severity={verdict} />
       <p id={ids.title} data-scope="url-consent-dialog" data-part="box-title">
         {title()}
@@ -58,19 +56,9 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
         </p>
       ))}
       {verdict === 'warn' && <Acknowledge />}
-    </>
+    </div>
   );
-  const own = { role: 'group', 'aria-labelledby': ids.title, 'data-severity': verdict };
-  // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-  return renderPart('div', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
-});
-
-export interface UrlConsentDialogFindingsState {
-  /** Of the worst. @selector [data-severity="warn"], [data-severity="block"] */
-  severity: 'warn' | 'block';
 }
-
-export type UrlConsentDialogFindingsProps = PartProps<'div'>;
 
 /**
  * The name that a warning speaks of, where the address shows it in code: without it nobody sees what the warning means.

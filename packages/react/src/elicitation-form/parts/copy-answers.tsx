@@ -1,58 +1,39 @@
 'use client';
 
 import type { ElicitContent, FormElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/text';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, type MouseEvent } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
-import { renderPart, type PartProps } from '../../internals/part.js';
+import { displayText } from '@elicit-kit/core/internal/text';
+import type { MouseEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
-import { elementFrom } from '../../internals/use-element.js';
+import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { givenAnswers } from '../hooks/form-end.js';
 import { secretFields, secretRequests } from '../hooks/secret-fields.js';
-import { useFrame } from '../hooks/use-form-store.js';
 import { answerLines, type Reading } from './answer-lines.js';
 import { labelText } from '../hooks/form-messages.js';
 
-/**
- * Copies what was answered, without secrets: other programs read the clipboard. Renders a `<button>` element, and
- * nothing before the request has ended, nor where nothing was answered.
- */
-export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormCopyProps>(
-  function ElicitationFormCopy({ onClick, ...props }, ref) {
-    const { form, settings } = useFrame();
-    const { components, messages, store } = form;
-    const given = settings.ended && givenAnswers(store.model, store.getValues(), settings.ended);
-    const copy = useCopyAnswers(given ? [[settings.elicitation, given]] : []);
-    if (given === undefined) {
-      return null;
-    }
-    return renderPart(
-      elementFrom(components, 'button', 'TextButton', 'Button'),
-      {
-        scope: 'elicitation-form',
-        part: 'copy',
-        own: {
-          type: 'button',
-          'data-emphasis': 'quiet',
-          onClick: composeEventHandlers(onClick, copy),
-        },
-        content: messages('form.copy'),
-      },
-      props,
-      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-      ref,
-    );
-  },
-);
+/** Copies what was answered, without secrets: other programs read the clipboard. Nothing where nothing was answered. */
+export function CopyAnswers({
+  given,
+  scope,
+}: {
+  readonly given: readonly GivenAnswers[];
+  readonly scope: string;
+}) {
+  const messages = useMessages(formMessages);
+  const copy = useCopyAnswers(given);
+  return given.length === 0 ? null : (
+    <PartButton emphasis="quiet" data-scope={scope} data-part="copy" onClick={copy}>
+      {messages('form.copy')}
+    </PartButton>
+  );
+}
 
 /** The answers to one form. */
 export type GivenAnswers = readonly [elicitation: FormElicitation, content: ElicitContent];
 
 /** @returns for a button's `onClick`: copies the answers, and says whether that worked. */
-export function useCopyAnswers(given: readonly GivenAnswers[]): (event: MouseEvent) => void {
+function useCopyAnswers(given: readonly GivenAnswers[]): (event: MouseEvent) => void {
   const messages = useMessages(formMessages);
   const { locale, timeZone } = useElicitKit();
   const announce = useAnnounce();
@@ -88,5 +69,3 @@ function answersAsText([elicitation, content]: GivenAnswers, reading: Reading): 
     })
     .join('\n');
 }
-
-export type ElicitationFormCopyProps = PartProps<'button'>;

@@ -1,0 +1,258 @@
+import type { PartId, Unseen } from './argument-view.js';
+import type { ApprovalAnswer, ApprovalElicitation, ApprovalOption } from '../protocol/approval.js';
+import { changed, createMachineStore, type Transition } from '../state/create-machine-store.js';
+import type { CancelReason } from '../stores/cancel-reason.js';
+
+/** What the bar at the end asks for: the choice itself, which rule is kept, or why it is rejected. */
+export type ApprovalStep = 'choice' | 'allowAlways' | 'rejectAlways' | 'reason';
+
+/** What the person typed and where they are, before they answer. */
+export interface ApprovalDraft {
+  readonly step: ApprovalStep;
+  /** The arguments as the person changed them; absent while they are the asker's. */
+  readonly edited?: { readonly arguments: unknown } | undefined;
+  /** The text field with the arguments is open. */
+  readonly editing: boolean;
+  /** What stands in it, JSON or not; absent where it is what stands above. */
+  readonly editText?: string | undefined;
+  /** Why the call is rejected. */
+  readonly reason: string;
+}
+
+/** What a person confirms by a tick: that they allow what can't be shown, that they checked an address. */
+export type ApprovalTick = 'unshown' | 'address';
+
+export interface ApprovalState extends ApprovalDraft {
+  readonly ticked: Readonly<Record<ApprovalTick, boolean>>;
+  /** Parts of the call that were opened, and so were seen; false where one was closed again. */
+  readonly opened: ReadonlyMap<PartId, boolean>;
+  readonly isAnswered: boolean;
+}
+
+export interface ApprovalStoreOptions {
+  /** What was typed before. Read once. */
+  readonly draft?: ApprovalDraft | undefined;
+  /** It is answered or has ended: what closes it takes nothing back. @default false */
+  readonly isOver?: boolean | undefined;
+  readonly onDraftChange?: ((draft: ApprovalDraft) => void) | undefined;
+  readonly onAccept: (approval: ApprovalAnswer) => void;
+  readonly onDecline: (approval: ApprovalAnswer) => void;
+  /** Closed, and how; `rejected` where the asker offers no option that rejects; `ended` after it was answered. */
+  readonly onCancel: (reason: CancelReason | 'rejected') => void;
+}
+
+/** Everything that can happen to an approval. It is answered once; an answer that throws may be given again. Methods don't use `this`. */
+export interface ApprovalStore {
+  getState(): ApprovalState;
+  subscribe(listener: () => void): () => void;
+  /** The newest options. */
+  update(options: ApprovalStoreOptions): void;
+  change(draft: Partial<ApprovalDraft>): void;
+  tick(tick: ApprovalTick, ticked: boolean): void;
+  toggle(part: PartId): void;
+  openAll(parts: readonly PartId[]): void;
+  allow(option: ApprovalOption): void;
+  /** Without an option that rejects, a rejection is a cancel. */
+  reject(option: ApprovalOption | undefined, feedback?: string): void;
+  cancel(reason: CancelReason): void;
+  /** Out of the text field, or of a further step. @returns whether there was one. */
+  back(): boolean;
+}
+
+type Answer =
+  | { readonly type: 'accept' | 'decline'; readonly approval: ApprovalAnswer }
+  | { readonly type: 'cancel'; readonly reason: CancelReason | 'rejected' };
+
+type ApprovalEvent =
+  | { readonly type: 'drafted'; readonly draft: Partial<ApprovalDraft> }
+  | { readonly type: 'ticked'; readonly tick: ApprovalTick; readonly ticked: boolean }
+  | { readonly type: 'opened'; readonly parts: readonly (readonly [PartId, boolean])[] }
+  | { readonly type: 'answered'; readonly answer: Answer }
+  | { readonly type: 'failed' };
+
+type ApprovalEffect = Answer | { readonly type: 'draft'; readonly draft: ApprovalDraft };
+
+const NOTHING_TYPED: ApprovalDraft = Object.freeze({ step: 'choice', editing: false, reason: '' });
+
+/**
+ * The life of one call that a person allows or rejects, without a DOM or a framework.
+ *
+ * @example
+ * const store = createApprovalStore({ onAccept, onDecline, onCancel });
+ * store.allow(option);
+ */
+export function createApprovalStore(options: ApprovalStoreOptions): ApprovalStore {
+  let newest = options;
+  const { dispatch, getState, subscribe } = createMachineStore<ApprovalState, ApprovalEvent, ApprovalEffect>(
+    Object.freeze({
+      ...(options.draft ?? NOTHING_TYPED),
+      ticked: { unshown: false, address: false },
+      opened: new Map(),
+      isAnswered: false,
+    }),
+    transition,
+    run,
+  );
+
+  function run(effect: ApprovalEffect): void {
+    if (effect.type === 'draft') {
+      newest.onDraftChange?.(effect.draft);
+      return;
+    }
+    try {
+      tell(effect);
+    } catch (error) {
+      dispatch({ type: 'failed' });
+      throw error;
+    }
+  }
+  function tell(answer: Answer): void {
+    switch (answer.type) {
+      case 'accept':
+        newest.onAccept(answer.approval);
+        break;
+      case 'decline':
+        newest.onDecline(answer.approval);
+        break;
+      case 'cancel':
+        newest.onCancel(answer.reason);
+    }
+  }
+  function answerWith(answer: Answer): void {
+    dispatch({ type: 'answered', answer });
+  }
+
+  return {
+    getState,
+    subscribe,
+    update(next) {
+      newest = next;
+    },
+    change(draft) {
+      dispatch({ type: 'drafted', draft });
+    },
+    tick(tick, ticked) {
+      dispatch({ type: 'ticked', tick, ticked });
+    },
+    toggle(part) {
+      dispatch({ type: 'opened', parts: [[part, getState().opened.get(part) !== true]] });
+    },
+    openAll(parts) {
+      dispatch({ type: 'opened', parts: parts.map((part) => [part, true] as const) });
+    },
+    allow(option) {
+      answerWith({ type: 'accept', approval: { optionId: option.id, ...getState().edited } });
+    },
+    reject(option, feedback) {
+      answerWith(
+        option === undefined
+          ? { type: 'cancel', reason: 'rejected' }
+          : {
+              type: 'decline',
+              approval: { optionId: option.id, ...(feedback !== undefined && { feedback }) },
+            },
+      );
+    },
+    cancel(reason) {
+      if (newest.isOver) {
+        newest.onCancel('ended');
+      } else {
+        answerWith({ type: 'cancel', reason });
+      }
+    },
+    back() {
+      const { editing, step } = getState();
+      const isFurther = editing || step !== 'choice';
+      if (isFurther) {
+        dispatch({ type: 'drafted', draft: editing ? { editing: false } : { step: 'choice' } });
+      }
+      return isFurther;
+    },
+  };
+}
+
+function transition(state: ApprovalState, event: ApprovalEvent): Transition<ApprovalState, ApprovalEffect> {
+  switch (event.type) {
+    case 'drafted': {
+      const next: ApprovalState = { ...state, ...event.draft };
+      const { step, edited, editing, editText, reason } = next;
+      return changed(state, next, {
+        type: 'draft',
+        draft: { step, edited, editing, editText, reason },
+      });
+    }
+    case 'ticked':
+      return changed(state, { ticked: { ...state.ticked, [event.tick]: event.ticked } });
+    case 'opened':
+      return changed(state, { opened: new Map([...state.opened, ...event.parts]) });
+    case 'answered':
+      return state.isAnswered ? { state, effects: [] } : changed(state, { isAnswered: true }, event.answer);
+    case 'failed':
+      return changed(state, { isAnswered: false });
+  }
+}
+
+/** What is seen of a call, and what was found in it. */
+export interface CallFacts {
+  readonly argumentsKnown: boolean;
+  /** Addresses in arguments that are not what they seem, by the argument's pointer. */
+  readonly addresses: readonly (readonly [path: string, address: { readonly blocked: boolean }])[];
+  /** How many arguments hold characters that can't be seen. */
+  readonly hiddenCount: number;
+  /** Values and texts that can't be drawn as they are. */
+  readonly inexact: number;
+  /** `checking`: addresses are not inspected yet. `unchecked`: they can't be. */
+  readonly inspected: 'checking' | 'unchecked' | 'done';
+  /** What is not on the screen. */
+  readonly unseen: Pick<Unseen, 'count'>;
+}
+
+/**
+ * What Allow waits for. `blocked`: an address that is opened in no case; it waits for ever. `checking`: addresses are not inspected yet.
+ * `unseen`: something is not on the screen.
+ */
+export type ApprovalWait = 'blocked' | 'checking' | 'unseen' | ApprovalTick;
+
+/** First to last. */
+export function waitsOf(facts: CallFacts, ticked: ApprovalState['ticked']): readonly ApprovalWait[] {
+  const { addresses, inexact, inspected, unseen } = facts;
+  const isOdd = addresses.length > 0 || inspected === 'unchecked';
+  const waits: readonly (readonly [ApprovalWait, boolean])[] = [
+    ['blocked', addresses.some(([, { blocked }]) => blocked)],
+    ['checking', inspected === 'checking'],
+    ['unseen', unseen.count > 0],
+    ['unshown', (!facts.argumentsKnown || inexact > 0) && !ticked.unshown],
+    ['address', isOdd && !ticked.address],
+  ];
+  return waits.flatMap(([wait, stands]) => (stands ? [wait] : []));
+}
+
+/** Something speaks against the call: it is marked, or what it does can't be seen whole. Reject leads, and nothing is kept. */
+export function isCautious({ careful }: ApprovalElicitation, facts: CallFacts): boolean {
+  const { addresses, argumentsKnown, hiddenCount, inexact, inspected } = facts;
+  return (
+    careful ||
+    !argumentsKnown ||
+    inexact > 0 ||
+    hiddenCount > 0 ||
+    addresses.length > 0 ||
+    inspected === 'unchecked'
+  );
+}
+
+/** The options of one kind, in the asker's order. What is always allowed must be seen whole, unchanged, and nothing may speak against it. */
+export function optionsOf(
+  elicitation: ApprovalElicitation,
+  kind: ApprovalOption['kind'],
+  facts: CallFacts,
+  { edited }: Pick<ApprovalState, 'edited'>,
+): readonly ApprovalOption[] {
+  const mayKeep =
+    !isCautious(elicitation, facts) &&
+    facts.unseen.count === 0 &&
+    facts.inspected !== 'checking' &&
+    edited === undefined;
+  return kind === 'allowAlways' && !mayKeep
+    ? []
+    : elicitation.options.filter((option) => option.kind === kind);
+}

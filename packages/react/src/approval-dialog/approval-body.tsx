@@ -1,0 +1,105 @@
+'use client';
+
+import type { ApprovalOption } from '@elicit-kit/core';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
+import { useRef, type ReactNode } from 'react';
+import { captionOf, useDialogFrame } from '../internals/dialog-frame-context.js';
+import { useMessages } from '../internals/use-messages.js';
+import { type Reading, ServerMessage, useOverflow } from '../untrusted-text/server-message.js';
+import { ServerSheet } from '../untrusted-text/server-sheet.js';
+import { UntrustedText } from '../untrusted-text/untrusted-text.js';
+import { useApproval } from './approval-context.js';
+import { CallData } from './call-data.js';
+import { ApprovalFindings } from './approval-findings.js';
+import { useChoiceName } from './choice-name.js';
+
+/** What scrolls between the title and the buttons. Where there is more than fits, the keyboard reaches it to scroll it. */
+export function ApprovalBody({ children }: { readonly children: ReactNode }) {
+  const { ids } = useApproval();
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(body);
+  return (
+    <div
+      ref={body}
+      data-scope="approval-dialog"
+      data-part="body"
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': ids.tool })}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What is odd, what would run, what the agent says of it. */
+export function ApprovalCall() {
+  return (
+    <>
+      <ApprovalFindings />
+      <CallData />
+      <AgentSheet />
+    </>
+  );
+}
+
+/**
+ * What the agent says of the call, in one frame of its own: its title, its reason, its names for the choices. Plain text, below what
+ * would run. Nothing where the agent says nothing.
+ */
+function AgentSheet() {
+  const messages = useMessages(approvalMessages);
+  const { descriptionId } = useDialogFrame();
+  const { elicitation } = useApproval();
+  const { message, options, title = '' } = elicitation;
+  const texts = [title, message].filter((text) => text.trim() !== '');
+  const named = options.filter(({ label }) => label.trim() !== '');
+  if (texts.length === 0 && named.length === 0) {
+    return null;
+  }
+  return (
+    <ServerSheet
+      scope="approval-dialog"
+      caption={messages('approval.writtenByAgent')}
+      captionId={captionOf(descriptionId)}
+    >
+      {texts.length > 0 && (
+        <div id={descriptionId} data-scope="approval-dialog" data-part="message">
+          {texts.map((text, index) => (
+            <ServerMessage key={index} scope="approval-dialog" text={text} reading={WHOLE} />
+          ))}
+        </div>
+      )}
+      <ChoiceNames options={named} />
+    </ServerSheet>
+  );
+}
+
+/** A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments. */
+const WHOLE: Reading = Object.freeze({
+  whole: true,
+  unread: 0,
+  report: () => undefined,
+  showRest: () => undefined,
+});
+
+/** The agent's names for the choices, beside the kit's words for them. */
+function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] }) {
+  const messages = useMessages(approvalMessages);
+  const nameOf = useChoiceName();
+  if (options.length === 0) {
+    return null;
+  }
+  return (
+    <dl aria-label={messages('approval.choiceNames')} data-scope="approval-dialog" data-part="choice-names">
+      {options.map((option) => (
+        <div key={option.id} data-scope="approval-dialog" data-part="choice-name">
+          <dt data-scope="approval-dialog">{nameOf(option)}</dt>
+          <dd data-scope="approval-dialog">
+            <q data-scope="approval-dialog" data-part="quoted">
+              <UntrustedText text={option.label} />
+            </q>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
