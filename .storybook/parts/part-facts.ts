@@ -147,14 +147,13 @@ class FoundParts {
         renderedByJsx(node.tagName, attributes),
         [...attributes.keys()].filter((name) => name.startsWith('data-')),
       );
-      const isFrame = node.tagName.getText().startsWith('DialogFrame') && folder !== 'dialog-frame';
-      const scope = textOf(attributes.get('scope')) ?? (isFrame ? folder : undefined);
+      const isShell = node.tagName.getText() === 'RequestShell';
+      const scope = textOf(attributes.get('scope')) ?? (isShell ? folder : undefined);
       if (scope !== undefined) {
         const own = attributes.get('own');
-        this.#given.push({
-          file: fileOf(node.tagName.getText()),
-          scope,
-          attributes: own ? dataKeysIn(own) : [],
+        const files = isShell ? SHELL : [fileOf(node.tagName.getText())];
+        files.forEach((file, index) => {
+          this.#given.push({ file, scope, attributes: own && index === 0 ? dataKeysIn(own) : [] });
         });
       }
     }
@@ -226,6 +225,9 @@ class FoundParts {
 }
 
 type Collected = Record<'elements' | 'components' | 'attributes', Set<string>>;
+
+/** What a shell renders in the scope that it is given; its own attributes are those of the first. */
+const SHELL = ['dialog-frame-content', 'dialog-frame-overlay', 'dialog-frame-close', 'dialog-frame-title'];
 
 /** Not what names the part itself, and not what is the components' own. */
 function isForStyling(attribute: string): boolean {

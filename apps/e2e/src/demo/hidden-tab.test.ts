@@ -65,7 +65,10 @@ async function press(tab: RealTab, name: string) {
 
 test('a request that arrives in a hidden tab is told by the title of the tab, the badge and a notification, until it is seen', async () => {
   const session = await browser.newBrowserCDPSession();
-  await session.send('Browser.grantPermissions', { permissions: ['notifications'], origin: host.developerUrl });
+  await session.send('Browser.grantPermissions', {
+    permissions: ['notifications'],
+    origin: host.developerUrl,
+  });
   const tab = await openRealTab(browser, host.developerUrl, RECORD);
   await press(tab, 'Concierge, newest protocol');
   await expect.poll(() => texts(tab)).toContain('Try the booking');

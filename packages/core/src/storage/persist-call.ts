@@ -200,16 +200,17 @@ function throttle(delay: number, work: () => void): Throttled {
  * begins to write in a later task, which a page has after `beforeunload` only.
  */
 function onPageHidden(callback: () => void): () => void {
-  if (typeof globalThis.addEventListener !== 'function') {
+  const page = globalThis as Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>;
+  if (typeof page.addEventListener !== 'function') {
     return () => undefined;
   }
   const events = ['beforeunload', 'pagehide', 'visibilitychange'];
   for (const event of events) {
-    globalThis.addEventListener(event, callback);
+    page.addEventListener(event, callback);
   }
   return () => {
     for (const event of events) {
-      globalThis.removeEventListener(event, callback);
+      page.removeEventListener?.(event, callback);
     }
   };
 }

@@ -5,7 +5,7 @@ import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, type ReactNode } from 'react';
 import { captionOf, useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useMessages } from '../internals/use-messages.js';
-import { type Reading, ServerMessage, useOverflow } from '../untrusted-text/server-message.js';
+import { ServerMessage, useOverflow } from '../untrusted-text/server-message.js';
 import { ServerSheet } from '../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useApproval } from './approval-context.js';
@@ -64,7 +64,8 @@ function AgentSheet() {
       {texts.length > 0 && (
         <div id={descriptionId} data-scope="approval-dialog" data-part="message">
           {texts.map((text, index) => (
-            <ServerMessage key={index} scope="approval-dialog" text={text} reading={WHOLE} />
+            // A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments.
+            <ServerMessage key={index} scope="approval-dialog" text={text} whole />
           ))}
         </div>
       )}
@@ -72,14 +73,6 @@ function AgentSheet() {
     </ServerSheet>
   );
 }
-
-/** A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments. */
-const WHOLE: Reading = Object.freeze({
-  whole: true,
-  unread: 0,
-  report: () => undefined,
-  showRest: () => undefined,
-});
 
 /** The agent's names for the choices, beside the kit's words for them. */
 function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] }) {

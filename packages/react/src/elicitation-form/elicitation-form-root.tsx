@@ -18,17 +18,14 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   createElement,
   forwardRef,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
   type KeyboardEvent,
 } from 'react';
 import { AnnouncerProvider } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
-import { DialogFrameContext } from '../internals/dialog-frame-context.js';
 import type { Reading } from '../untrusted-text/server-message.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useSame } from '../internals/use-same.js';
@@ -358,33 +355,32 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   onDismiss?: (() => void) | undefined;
 }
 
-/** Where a yes follows from the message: whether it was in sight to its end. A dialog shows it whole, a card in the page six lines. */
+/** Where a yes follows from the message: whether it was in sight to its end. */
 function useReading({ form: { store } }: OwnForm): Reading | undefined {
-  const isNeeded = isConfirmation(store.model) || isOneAnswer(store.model);
-  const isWhole = useContext(DialogFrameContext)?.presentation === 'dialog';
-  const [isOpen, setOpen] = useState(false);
-  const whole = isWhole || isOpen;
-  const [unread, setUnread] = useState(0);
-  const isRead = useRef(false);
-  const report = useCallback((lines: number) => {
-    isRead.current ||= lines === 0;
-    setUnread(isRead.current ? 0 : lines);
-  }, []);
-  return useMemo(
-    () =>
-      isNeeded
-        ? {
-            whole,
-            unread,
-            report,
-            showRest() {
-              setOpen(true);
-              report(0);
-            },
-          }
-        : undefined,
-    [isNeeded, report, unread, whole],
-  );
+  const [reading, setReading] = useState<Reading | undefined>(() => {
+    const change = (how: (now: Reading) => Reading) => {
+      // eslint-disable-next-line react-hooks/immutability -- called later.
+      setReading((now) => now && how(now));
+    };
+    return isConfirmation(store.model) || isOneAnswer(store.model)
+      ? {
+          open: false,
+          read: false,
+          unread: 0,
+          report(unread) {
+            change((now) =>
+              now.read || (unread > 0 && unread === now.unread)
+                ? now
+                : { ...now, unread, read: unread === 0 },
+            );
+          },
+          showRest() {
+            change((now) => ({ ...now, open: true, read: true, unread: 0 }));
+          },
+        }
+      : undefined;
+  });
+  return reading;
 }
 
 /** All that is asked is one yes or no, or one of few options. */

@@ -13,14 +13,18 @@ import { useStableCallback } from '../internals/use-stable-callback.js';
 interface ServerMessageProps {
   scope: string;
   text: string;
-  /** A yes follows from it: it is followed whether it was read to its end. */
+  /** It is not cut at all. */
+  whole?: boolean | undefined;
+  /** A yes follows from it: it is followed whether it was read to its end. A dialog shows it whole, a card in the page six lines. */
   reading?: Reading | undefined;
 }
 
 /** How far a message was read whose end must have been in sight before it is agreed to. */
 export interface Reading {
-  /** It is not cut at all. */
-  readonly whole: boolean;
+  /** Its rest was asked for. */
+  readonly open: boolean;
+  /** Its end was in sight once. */
+  readonly read: boolean;
   /** Lines that were not in sight yet; 0 once its end was. */
   readonly unread: number;
   readonly report: (unread: number) => void;
@@ -35,12 +39,13 @@ const LONGEST = 2000;
  * A server's message: the stylesheet shows six lines of it until more is asked for, and what was odd about it is always in
  * sight. Renders a `<p>` element; a `<button>` where something is out of sight, and a `<p>` where something was odd.
  */
-export function ServerMessage({ scope, text, reading }: ServerMessageProps) {
+export function ServerMessage({ scope, text, whole: isWhole = false, reading }: ServerMessageProps) {
   const messages = useMessages(sharedMessages);
-  const [isOpen, setWhole] = useState(false);
-  const whole = isOpen || reading?.whole === true;
+  const frame = useContext(DialogFrameContext);
+  const [isOpen, setOpen] = useState(false);
+  const isUncut = isWhole || (reading !== undefined && (reading.open || frame?.presentation === 'dialog'));
+  const whole = isOpen || isUncut;
   const element = useRef<HTMLParagraphElement>(null);
-  const end = useUnread(element, reading);
   const overflows = useOverflow(element);
   const maxLength = whole ? Number.POSITIVE_INFINITY : LONGEST;
   const { findings, omitted, segments } = useMemo(() => inspectText(text, { maxLength }), [text, maxLength]);
@@ -55,17 +60,17 @@ export function ServerMessage({ scope, text, reading }: ServerMessageProps) {
         data-state={whole ? 'whole' : 'clamped'}
       >
         {renderInspected(text, segments, omitted)}
-        {reading && <span ref={end} data-scope={scope} data-part="message-end" />}
+        {reading && <MessageEnd scope={scope} text={element} report={reading.report} />}
       </p>
       {overflows && !whole && (
         <CutSelection
           target={element}
           onSelect={() => {
-            setWhole(true);
+            setOpen(true);
           }}
         />
       )}
-      {!reading?.whole && (whole || overflows || omitted > 0) && (
+      {!isUncut && (whole || overflows || omitted > 0) && (
         <PartButton
           emphasis="quiet"
           data-scope="untrusted-text"
@@ -73,7 +78,7 @@ export function ServerMessage({ scope, text, reading }: ServerMessageProps) {
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => {
-            setWhole(!whole);
+            setOpen(!whole);
             reading?.showRest();
           }}
         >
@@ -122,15 +127,19 @@ function CutSelection({ target, onSelect }: { target: RefObject<HTMLElement | nu
   return null;
 }
 
-/** Follows how many lines are out of sight. @returns for an element at the text's end. */
-function useUnread(text: RefObject<HTMLElement | null>, reading: Reading | undefined) {
+interface MessageEndProps extends Pick<Reading, 'report'> {
+  scope: string;
+  text: RefObject<HTMLElement | null>;
+}
+
+/** Reports how many lines of a text are out of sight. Renders a `<span>` element at its end. */
+function MessageEnd({ scope, text, report }: MessageEndProps) {
   const end = useRef<HTMLSpanElement>(null);
   const frame = useContext(DialogFrameContext);
   const root = frame?.presentation === 'dialog' ? frame.surfaceRef : undefined;
   const bar = root === undefined ? 0 : (frame?.footerSize ?? 0);
-  const report = reading?.report;
   useEffect(() => {
-    if (end.current === null || report === undefined || typeof IntersectionObserver === 'undefined') {
+    if (end.current === null || typeof IntersectionObserver === 'undefined') {
       return;
     }
     const observer = new IntersectionObserver(
@@ -152,7 +161,7 @@ function useUnread(text: RefObject<HTMLElement | null>, reading: Reading | undef
       observer.disconnect();
     };
   }, [bar, report, root, text]);
-  return end;
+  return <span ref={end} data-scope={scope} data-part="message-end" />;
 }
 
 const STEPS = [0, 0.5, 1];

@@ -1,11 +1,6 @@
+import type { FieldModel, FormElicitation, FormStoreOptions } from '@elicit-kit/core';
+import { createFormStore, describeIssue } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/text';
-import {
-  type FieldModel,
-  type FormElicitation,
-  type FormStoreOptions,
-  createFormStore,
-  describeIssue,
-} from '@elicit-kit/core';
 
 /** A form without a framework: the store decides, this only draws it. Text, numbers and choices; a review; the end. */
 export function plainForm(elicitation: FormElicitation, options: FormStoreOptions): HTMLFormElement {

@@ -59,8 +59,7 @@ export function renderTitle(
 export type ElicitationFormTitleProps = PartProps<'h2'>;
 
 /** Says which questions need an answer; nothing where all of them do. */
-export function Intro({ frame }: { readonly frame: Frame }) {
-  const { form, settings, state } = frame;
+export function renderIntro({ form, settings, state }: Frame) {
   const { messages, store } = form;
   const key = INTROS[optionality(store.model)];
   if (key === undefined || !store.model.answerable || state.step === 'review' || settings.refused) {
@@ -173,7 +172,6 @@ export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, 
         own: { hidden: step === 'review', 'data-large': present(fields.length >= LARGE) },
       },
       { ...props, children: children === undefined || typeof children === 'function' ? all : children },
-      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
       ref,
     );
   },

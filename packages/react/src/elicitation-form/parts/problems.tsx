@@ -9,9 +9,6 @@ import { useMessages } from '../../internals/use-messages.js';
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
-  if (problems.length === 0) {
-    return null;
-  }
   return (
     <details data-scope="elicitation-form" data-part="problems">
       <summary>{messages('form.problems', { count: problems.length })}</summary>
