@@ -1,5 +1,6 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { mergePatterns } from './all-patterns.js';
+import { commonMultiple } from './multiple-of.js';
 import { type ReadBudget, takeReads, takeTexts } from './read-budget.js';
 import type { Keywords } from './schema-source.js';
 
@@ -23,6 +24,7 @@ const JOINS: Readonly<Record<string, Join>> = {
   exclusiveMaximum: smaller,
   maxItems: smaller,
   type: (outer, inner) => commonTypes(toList(outer), toList(inner)),
+  multipleOf: mergeSteps,
   pattern: mergePatterns,
   enum: mergeEnums,
   properties: mergeProperties,
@@ -90,6 +92,19 @@ function mergeEnums(outer: unknown, inner: unknown, budget: ReadBudget): unknown
   }
   const listed = new Set<unknown>(inner);
   return outer.filter((value) => listed.has(value));
+}
+
+/** What the least common multiple costs, in reads: it is calculated with whole numbers of any length. */
+const STEP_READS = 100;
+
+/** A number in steps of both is in steps of their least common multiple. */
+function mergeSteps(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
+  const areSteps = isStep(outer) && isStep(inner) && takeReads(budget, STEP_READS);
+  return areSteps ? commonMultiple(outer, inner) : undefined;
+}
+
+function isStep(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
 /** Every property of both; one that both describe has to satisfy both descriptions. */

@@ -1,4 +1,4 @@
-import { toDecimal } from './decimal.js';
+import { sameDecimal, toDecimal } from './decimal.js';
 
 /**
  * Whether a number is a multiple of a step, in exact decimal arithmetic: 0.3 is a multiple of 0.1, although
@@ -33,6 +33,25 @@ export function multiplesAround(value: number, step: number): readonly [number, 
   const below = one.mantissa < 0n ? towardsZero - 1n : towardsZero;
   const toNumber = (times: bigint) => Number(`${times * other.mantissa}e${other.exponent}`);
   return [toNumber(below), toNumber(below + 1n)];
+}
+
+/** Longer ones would be no steps that a person could follow, and cost more than they are worth. */
+const LONGEST_STEP = 40;
+
+/** The least common multiple of two steps; `undefined` where no double is exactly it. */
+export function commonMultiple(first: number, second: number): number | undefined {
+  const [one, other] = align(first, second);
+  const text = [one, other].map(({ mantissa }) => String(mantissa));
+  if (text.some(({ length }) => length > LONGEST_STEP)) {
+    return undefined;
+  }
+  let [larger, smaller] = [one.mantissa, other.mantissa];
+  while (smaller !== 0n) {
+    [larger, smaller] = [smaller, larger % smaller];
+  }
+  const written = `${(one.mantissa / larger) * other.mantissa}e${one.exponent}`;
+  const multiple = Number(written);
+  return Number.isFinite(multiple) && sameDecimal(written, String(multiple)) ? multiple : undefined;
 }
 
 interface Aligned {

@@ -21,7 +21,7 @@ export interface TestHost {
   /** Whose sessions have ended. */
   readonly signedOut: Set<string>;
   /** The requests that reached it, newest last. */
-  readonly requests: { readonly method: string; readonly body: string }[];
+  readonly requests: { readonly method: string; readonly body: string; readonly over: boolean }[];
   /** Loses the response of the next command, which the server has heard. */
   loseNextResponse: boolean;
   /** What its pages were told of. */
@@ -70,12 +70,16 @@ export function openPage(
       throw new TypeError('fetch failed');
     }
     const method = init?.method ?? 'GET';
-    host.requests.push({ method, body: String(init?.body ?? '') });
+    const request = { method, body: String(init?.body ?? ''), over: false };
+    host.requests.push(request);
     if (method === 'POST' && host.proxy) {
       return host.proxy();
     }
     const stream = new AbortController();
-    init?.signal?.addEventListener('abort', () => stream.abort());
+    init?.signal?.addEventListener('abort', () => {
+      request.over = true;
+      stream.abort();
+    });
     const response = await host.relay.handler(
       new Request(input as string, {
         method,
