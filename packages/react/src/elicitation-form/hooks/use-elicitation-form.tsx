@@ -30,7 +30,6 @@ import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle
 import type { ControlShape } from './control-shape.js';
 import { ANSWER, createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';
-import { fieldIds } from './field-context.js';
 import { focusField } from './focus-field.js';
 import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
@@ -194,7 +193,7 @@ function createFormElements(store: FormStore, formId: string) {
   let summary: HTMLElement | null = null;
   let reviewTitle: HTMLElement | null = null;
   const events = createFieldEvents(store);
-  const early = chosenBeforeHydration(store, formId);
+  const early = chosenBeforeHydration(formId);
   const fallback = createFocusFallback();
   let reviews = true;
   let shown = store.getState();
@@ -239,7 +238,7 @@ function createFormElements(store: FormStore, formId: string) {
       form = element;
     },
     noValidate: true,
-    'aria-labelledby': `${formId}-title`,
+    'aria-labelledby': titleIdOf(formId),
     /** Enter in an input means Review. Sending is never implied: it takes its own button. */
     onSubmit(event) {
       event.preventDefault();
@@ -270,7 +269,7 @@ function createFormElements(store: FormStore, formId: string) {
     props: {
       formProps,
       titleProps: {
-        id: `${formId}-title`,
+        id: titleIdOf(formId),
         tabIndex: -1,
         ref(element: HTMLElement | null) {
           title.current = element;
@@ -332,15 +331,18 @@ function createFormElements(store: FormStore, formId: string) {
  * The radios that a person chose in a page that is not hydrated yet. React 18 sets them back while it hydrates where another one is
  * chosen by default, so they are read before.
  */
-function chosenBeforeHydration({ model }: FormStore, formId: string): readonly HTMLInputElement[] {
-  const [first] = model.fields;
-  if (first === undefined || typeof document === 'undefined') {
+function chosenBeforeHydration(formId: string): readonly HTMLInputElement[] {
+  if (typeof document === 'undefined') {
     return [];
   }
-  const form = document.getElementById(fieldIds(formId, first.id).label)?.closest('form');
+  const form = document.getElementById(titleIdOf(formId))?.closest('form');
   return Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []).filter(
     ({ checked, defaultChecked }) => checked && !defaultChecked,
   );
+}
+
+function titleIdOf(formId: string): string {
+  return `${formId}-title`;
 }
 
 /** So few fields are seen as a whole, so a review of them shows nothing new. */
