@@ -29,7 +29,6 @@ import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import type { Reading } from '../untrusted-text/server-message.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useSame } from '../internals/use-same.js';
-import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider, useComponents, type Components } from '../provider/components.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { SeenServersContext } from '../server-attribution/known-servers.js';
@@ -108,6 +107,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     },
     forwardedRef,
   ) {
+    const [closed, setClosed] = useState(false);
     const own = useOwnForm(elicitation, {
       server,
       defaultValues,
@@ -119,8 +119,13 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       onAccept,
       onDecline,
       onCancel,
+      onDismiss:
+        onDismiss ??
+        (() => {
+          setClosed(true);
+        }),
     });
-    const { announcer, form, state } = own;
+    const { announcer, close, form, state } = own;
     const { formProps, store } = form;
     const ref = useComposedRefs(forwardedRef, formProps.ref);
     const held = isHeld(state);
@@ -132,18 +137,10 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       undo: undoDelay > 0,
       controls,
     });
-    useHeldAnswer(own, held, state.ended !== undefined || pressField === undefined);
+    const end = endOf(state);
+    const over = end !== undefined;
+    useWatch(own, { held, over, mayBeHeld: state.ended === undefined && pressField !== undefined });
     const context = useOwnContext(own, controls, pressField);
-    const [closed, setClosed] = useState(false);
-    const close = useStableCallback(() => {
-      if (store.getState().ended !== undefined) {
-        store.cancel();
-      } else if (onDismiss) {
-        onDismiss();
-      } else {
-        setClosed(true);
-      }
-    });
     const settings: FormSettings = useSame({
       server,
       operation,
@@ -151,7 +148,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       undoDelay,
       expiresAt,
       secretPolicy,
-      ended: endOf(state),
+      ended: end,
       domain: inspection?.host?.registrableDomain,
       close,
       reading: useReading(own),
@@ -162,12 +159,6 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       secrets: form.secrets,
       needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
     });
-    const watch = useContext(FormWatchContext);
-    const over = settings.ended !== undefined;
-    useEffect(() => {
-      watch?.over(over);
-    }, [over, watch]);
-
     /** An answer that was pressed is not thrown away with the dialog. */
     function undo(event: KeyboardEvent<HTMLFormElement>) {
       onKeyDown?.(event);
@@ -269,23 +260,29 @@ function useOwnContext(
 /** Kinds of fields into which a secret can be typed. */
 const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
 
+interface Watched {
+  readonly held: boolean;
+  readonly over: boolean;
+  readonly mayBeHeld: boolean;
+}
+
 /**
- * A dialog around the form stays open while an answer is held. It is not sent after the request ended, or the question turned out
- * to need more than one press.
+ * Tells a dialog around the form, which stays open while an answer is held, how it is. An answer is not sent after the request ended, or
+ * the question turned out to need more than one press.
  */
-function useHeldAnswer(
+function useWatch(
   { announcer, form: { formId, store }, messages }: OwnForm,
-  held: boolean,
-  over: boolean,
+  { held, over, mayBeHeld }: Watched,
 ) {
   const watch = useContext(FormWatchContext);
   useEffect(() => {
+    watch?.over(over);
     watch?.held(held);
-    if (over && store.undo() && store.getState().ended === undefined) {
+    if (!mayBeHeld && store.undo() && store.getState().ended === undefined) {
       announcer.announce(formId, messages('form.undone'));
     }
     return () => watch?.held(false);
-  }, [announcer, formId, held, messages, over, store, watch]);
+  }, [announcer, formId, held, mayBeHeld, messages, over, store, watch]);
 }
 
 export interface ElicitationFormRootState {

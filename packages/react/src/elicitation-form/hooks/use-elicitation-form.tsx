@@ -86,9 +86,13 @@ export interface OwnForm {
   readonly messages: FormMessages;
   readonly shared: SharedMessages;
   readonly endWords: EndWords;
+  readonly close: () => void;
 }
 
-export function useOwnForm(elicitation: FormElicitation, options: UseElicitationFormOptions): OwnForm {
+export function useOwnForm(
+  elicitation: FormElicitation,
+  options: UseElicitationFormOptions & Pick<UseFormStoreOptions, 'onDismiss'>,
+): OwnForm {
   const { model } = elicitation;
   const { locale, messages: translation } = useElicitKit();
   const formId = useId();
@@ -104,7 +108,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
       announcer.announce(formId, messages('form.summaryItem', { label: labelText(label), text }));
     },
   };
-  const [{ elements, follow, found, isBrief, store }] = useState(() => {
+  const [{ close, elements, follow, found, isBrief, store }] = useState(() => {
     const found = secretRequests(elicitation, { of: translation });
     const isBrief =
       model.fields.length <= SHORT_FORM && options.defaultValues === undefined && isShort(model);
@@ -136,7 +140,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
     }),
     [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
-  return { form, state, announcer, messages, shared, endWords };
+  return { form, state, announcer, messages, shared, endWords, close };
 }
 
 /** What follows from the host's policy. */

@@ -24,6 +24,8 @@ import { decimalSeparatorOf } from './field-kinds.js';
 
 export interface UseFormStoreOptions extends Omit<FormStoreOptions, 'decimalSeparator' | 'rules'> {
   readonly rules: FormRules;
+  /** Takes the form away once it was answered. */
+  readonly onDismiss?: (() => void) | undefined;
 }
 
 /** One store for the life of the form; it follows the host's rules, and hears when the request ends. */
@@ -49,6 +51,14 @@ export function createFollowingStore(
   const store = createFormStore(elicitation, newest);
   return {
     store,
+    /** Takes the form away: the host is told of an end that it may not know. */
+    close(): void {
+      if (store.getState().ended === undefined) {
+        newest.onDismiss?.();
+      } else {
+        store.cancel();
+      }
+    },
     /** After each render. */
     follow(options: UseFormStoreOptions): void {
       const { ended, rules } = newest;
