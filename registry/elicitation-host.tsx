@@ -6,7 +6,7 @@ import type { PersonInbox } from '@elicit-kit/core';
 import { Inbox, type ButtonComponentProps } from '@elicit-kit/react';
 import { forwardRef, type ComponentProps, type ReactNode } from 'react';
 
-const VARIANTS = { primary: 'default', secondary: 'outline', quiet: 'ghost' } as const;
+const VARIANTS = { primary: 'default', secondary: 'outline', quiet: 'ghost', danger: 'destructive' } as const;
 
 /** The project's own button, as prominent as the kit wants it: where a page may deceive, that isn't the one that opens it. */
 const KitButton = forwardRef<HTMLButtonElement, ButtonComponentProps>(function KitButton(props, ref) {

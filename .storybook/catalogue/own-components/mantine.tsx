@@ -12,7 +12,7 @@ import '@mantine/core/styles/InlineInput.css';
 import { forwardRef, type ComponentProps } from 'react';
 import type { HostParts } from './host.js';
 
-const VARIANTS = { primary: 'filled', secondary: 'default', quiet: 'subtle' } as const;
+const VARIANTS = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'filled' } as const;
 
 function MantineButton(props: ButtonComponentProps) {
   return <Button {...props} variant={VARIANTS[props['data-emphasis']]} />;

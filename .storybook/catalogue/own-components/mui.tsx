@@ -8,7 +8,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HostParts } from './host.js';
 
-const VARIANTS = { primary: 'contained', secondary: 'outlined', quiet: 'text' } as const;
+const VARIANTS = { primary: 'contained', secondary: 'outlined', quiet: 'text', danger: 'contained' } as const;
 
 function MuiButton(props: ButtonComponentProps) {
   return <Button {...props} variant={VARIANTS[props['data-emphasis']]} />;

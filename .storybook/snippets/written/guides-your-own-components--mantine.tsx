@@ -1,7 +1,7 @@
 import { Inbox, type ButtonComponentProps, type Components } from '@elicit-kit/react';
 import { Button } from '@mantine/core';
 
-const VARIANTS = { primary: 'filled', secondary: 'default', quiet: 'subtle' } as const;
+const VARIANTS = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'filled' } as const;
 
 function MantineButton(props: ButtonComponentProps) {
   return <Button {...props} variant={VARIANTS[props['data-emphasis']]} />;

@@ -1,7 +1,7 @@
 import { Inbox, type ButtonComponentProps, type Components } from '@elicit-kit/react';
 import Button from '@mui/material/Button';
 
-const VARIANTS = { primary: 'contained', secondary: 'outlined', quiet: 'text' } as const;
+const VARIANTS = { primary: 'contained', secondary: 'outlined', quiet: 'text', danger: 'contained' } as const;
 
 function MuiButton(props: ButtonComponentProps) {
   return <Button {...props} variant={VARIANTS[props['data-emphasis']]} />;

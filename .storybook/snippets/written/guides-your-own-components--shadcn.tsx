@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Inbox, type ButtonComponentProps, type Components } from '@elicit-kit/react';
 
-const VARIANTS = { primary: 'default', secondary: 'outline', quiet: 'link' } as const;
+const VARIANTS = { primary: 'default', secondary: 'outline', quiet: 'link', danger: 'destructive' } as const;
 
 function ShadcnButton(props: ButtonComponentProps) {
   return <Button {...props} variant={VARIANTS[props['data-emphasis']]} />;
