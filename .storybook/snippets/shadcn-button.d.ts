@@ -2,6 +2,8 @@
 declare module '@/components/ui/button' {
   import type { ButtonHTMLAttributes, ReactElement } from 'react';
   export function Button(
-    props: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: 'default' | 'outline' | 'link' },
+    props: ButtonHTMLAttributes<HTMLButtonElement> & {
+      variant?: 'default' | 'destructive' | 'link' | 'outline';
+    },
   ): ReactElement;
 }

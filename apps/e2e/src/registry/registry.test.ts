@@ -26,7 +26,7 @@ const BUTTON = {
       type: 'registry:ui',
       content: `import type { ComponentProps } from 'react';
 
-const LOOKS = { default: 'bg-primary text-primary-foreground', outline: 'border', ghost: '' };
+const LOOKS = { default: 'bg-primary text-primary-foreground', outline: 'border', ghost: '', destructive: 'bg-destructive text-white' };
 
 export function Button({ variant = 'default', className = '', ...props }: ComponentProps<'button'> & { variant?: keyof typeof LOOKS }) {
   return <button data-slot="button" className={\`h-9 rounded-md px-4 \${LOOKS[variant]} \${className}\`} {...props} />;

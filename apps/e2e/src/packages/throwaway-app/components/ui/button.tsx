@@ -4,6 +4,6 @@ import type { ButtonHTMLAttributes } from 'react';
 export function Button({
   variant = 'default',
   ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: 'default' | 'outline' | 'link' }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: 'default' | 'destructive' | 'link' | 'outline' }) {
   return <button data-variant={variant} {...props} />;
 }
