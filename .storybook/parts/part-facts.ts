@@ -226,7 +226,7 @@ class FoundParts {
 
 type Collected = Record<'elements' | 'components' | 'attributes', Set<string>>;
 
-/** What a shell renders in the scope that it is given; its own attributes are those of the first. */
+/** The files whose parts take a `RequestShell`'s scope. Its `own` attributes are set on the first. */
 const SHELL = ['dialog-frame-content', 'dialog-frame-overlay', 'dialog-frame-close', 'dialog-frame-title'];
 
 /** Not what names the part itself, and not what is the components' own. */

@@ -9,27 +9,27 @@ import { MAIL_PROMPT } from '../agents/ai-sdk/mock-model.js';
 import { ThreadLine } from '../agents/thread.js';
 import type { RunningHost } from '../host/host.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
-import { AGENT } from './agent.js';
 
 export interface AgentTurnProps {
+  connectionId: string;
   inbox: ElicitationInbox;
   host: RunningHost;
-  /** How often it was asked to. */
+  /** How many turns the user has asked for. */
   turns: number;
-  /** What it asks. */
+  /** The agent's open requests. */
   inlineEntries: readonly InboxEntry[] | undefined;
 }
 
-/** An agent of the AI SDK, which wants to send a mail; its model follows a script. What it asks is shown below what it says. */
-export function AgentTurn({ inbox, host, turns, inlineEntries = [] }: AgentTurnProps) {
+/** An AI SDK agent that wants to send a mail; its model follows a script. Its requests appear below its messages. */
+export function AgentTurn({ connectionId, inbox, host, turns, inlineEntries = [] }: AgentTurnProps) {
   const transport = useMemo(() => localTransport(host), [host]);
   const chat = useChat<ChatMessage>({
     transport,
     sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses,
   });
   const approvals = useMemo(
-    () => chatApprovals(inbox, { origin: { app: 'Your assistant' }, connectionId: AGENT }),
-    [inbox],
+    () => chatApprovals(inbox, { origin: { app: 'Your assistant' }, connectionId }),
+    [connectionId, inbox],
   );
   useEffect(() => {
     approvals.update(chat);

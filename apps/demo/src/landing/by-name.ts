@@ -1,9 +1,11 @@
-/** What the demo's server is dialled by: browsers resolve names under `localhost` to this machine (RFC 6761). */
+/** Browsers resolve names under `localhost` to this machine (RFC 6761). */
 const NAME = 'travel.localhost';
 
 /**
- * The server's address by its name, so that a person reads a host rather than digits, and what is shown is what was dialled. The address
- * itself where the browser doesn't resolve the name.
+ * Replaces the demo server's IP address with a name, so that users read a host. The page dials what this returns, so what is shown is what was
+ * dialled.
+ *
+ * @returns the address unchanged if the browser doesn't resolve the name.
  */
 export async function byName(address: string): Promise<string> {
   const named = new URL(address);

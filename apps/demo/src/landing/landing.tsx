@@ -8,14 +8,15 @@ import { Conversation } from '../conversation/conversation.js';
 import type { RunningHost } from '../host/host.js';
 import { sentenceOf } from '../host/sentence-of.js';
 import { useTheme } from '../settings/use-theme.js';
-import { AGENT } from './agent.js';
 import { byName } from './by-name.js';
 
 const AgentTurn = lazy(async () => ({ default: (await import('./agent-turn.js')).AgentTurn }));
 
-/** What is asked without a press. */
+/** The connection under which the page's agent asks. */
+const AGENT = 'assistant';
+/** Called when the page opens. */
 const FIRST_TOOL = 'book_table';
-/** Each is a call of the same server. */
+/** More tools of the same server. */
 const ERRANDS = [
   { label: 'A sign-in page', tool: 'connect_calendar' },
   { label: 'A look-alike address', tool: 'url_look_alike' },
@@ -85,7 +86,13 @@ export function Landing({ inbox, host, address }: LandingProps) {
         {calls.length > 0 && <Conversation calls={calls} connections={connections} inlineEntries={ofCalls} />}
         {agentTurns > 0 && (
           <Suspense fallback={null}>
-            <AgentTurn inbox={inbox} host={host} turns={agentTurns} inlineEntries={ofAgent} />
+            <AgentTurn
+              connectionId={AGENT}
+              inbox={inbox}
+              host={host}
+              turns={agentTurns}
+              inlineEntries={ofAgent}
+            />
           </Suspense>
         )}
       </main>

@@ -54,7 +54,7 @@ test('three buttons: a page to sign in on, an address that imitates another, a t
   await page.getByRole('button', { name: 'A tool that wants to run' }).click();
   await page.getByRole('button', { name: 'Allow once' }).click();
   await page.getByText('Done. Sent to ada@example.org.').waitFor();
-  // What was scrolled to is in the conversation: the page itself stands still.
+  // Only the conversation scrolls, not the page.
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

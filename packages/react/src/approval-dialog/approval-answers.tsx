@@ -4,6 +4,7 @@ import type { ApprovalOption } from '@elicit-kit/core';
 import type { ApprovalStep } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { FindingIcon } from '../internals/finding-icon.js';
 import { useAnnounce } from '../internals/announcer.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { GuardedButton } from '../internals/guarded-button.js';
@@ -14,7 +15,7 @@ import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useApproval } from './approval-context.js';
-import { Tick, WarningSign } from './approval-findings.js';
+import { Tick } from './approval-findings.js';
 import { DataText } from './data-text.js';
 import { useChoiceName } from './choice-name.js';
 
@@ -269,7 +270,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
         )}
         {isBroader && (
           <div role="group" data-scope="approval-dialog" data-part="findings" data-severity="warn">
-            <WarningSign />
+            <FindingIcon scope="approval-dialog" severity="warn" />
             <p data-scope="approval-dialog" data-part="box-title">
               {messages('approval.broader')}
             </p>

@@ -3,6 +3,7 @@
 import type { ApprovalTick } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { ReactNode, Ref } from 'react';
+import { FindingIcon } from '../internals/finding-icon.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
@@ -30,7 +31,7 @@ export function ApprovalFindings() {
       data-part="findings"
       data-severity={isBlocked ? 'block' : 'warn'}
     >
-      <WarningSign />
+      <FindingIcon scope="approval-dialog" severity="warn" />
       <p data-scope="approval-dialog" data-part="box-title">
         {worst.title}
       </p>
@@ -162,25 +163,5 @@ export function WaitTick({ wait, children }: WaitTickProps) {
     >
       {children}
     </Tick>
-  );
-}
-
-export function WarningSign() {
-  return (
-    <svg
-      data-scope="approval-dialog"
-      data-part="finding-icon"
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M10 2.8 18 16.5H2ZM10 8v4M10 14v.5" />
-    </svg>
   );
 }

@@ -85,7 +85,7 @@ export function renderInspected(text: string, segments: readonly TextSegment[], 
  * paragraph (UAX #9, W7 and N1), and nothing in it is marked by `inspectText`. That spares a form of a thousand labels as many
  * elements.
  */
-export function isPlainText(text: string): boolean {
+function isPlainText(text: string): boolean {
   return text.length <= LONGEST_PLAIN && LEFT_TO_RIGHT.test(text);
 }
 

@@ -26,7 +26,7 @@ export const REMEMBERED = 24 * 60 * 60_000;
 /** Of what is parked with a question, as JSON, in UTF-16 units. */
 const LONGEST = 4 * 1024 * 1024;
 /** The same of one request, and of a call's arguments: core shows no form that needs so much. */
-export const LONGEST_REQUEST = 256 * 1024;
+const LONGEST_REQUEST = 256 * 1024;
 /** Of all that one server asks a person, so that it leaves room for the others. */
 export const LONGEST_OF_SERVER = 1024 * 1024;
 /** Of a person's open questions. */
@@ -118,7 +118,7 @@ export function stateOf(entry: InboxEntry): WireState {
 /**
  * The instance that asked is gone: what it had taken may have been sent, anything else was not.
  */
-export function abandonedState(now: WireState, wasTaken: boolean): WireState {
+function abandonedState(now: WireState, wasTaken: boolean): WireState {
   const { state, serverReason, items } = now;
   if (state !== 'pending' && state !== 'sending' && state !== 'answered') {
     return { ...now, canSendAgain: false };

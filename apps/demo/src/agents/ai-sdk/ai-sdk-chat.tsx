@@ -90,7 +90,7 @@ export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
   );
 }
 
-/** What a message says and does, in its order. */
+/** The texts and tool calls of a message, in order. */
 export function linesOf({ id, role, parts }: ChatMessage): readonly Line[] {
   return parts.flatMap((part, index): Line[] => {
     const key = `${id} ${index}`;

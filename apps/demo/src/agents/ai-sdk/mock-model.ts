@@ -4,7 +4,7 @@ type Stream = Awaited<ReturnType<MockLanguageModelV4['doStream']>>['stream'];
 type Part = Stream extends ReadableStream<infer Each> ? Each : never;
 type Prompt = Parameters<MockLanguageModelV4['doStream']>[0]['prompt'];
 
-/** Makes it want to send a mail. */
+/** The message after which the model calls `send_mail`. */
 export const MAIL_PROMPT = 'Mail Ada the minutes';
 
 /** The tool that each message makes the model call. */

@@ -127,10 +127,6 @@ export function useFrame(): Frame {
 }
 
 /** The form's whole state: it changes with a step or a submission, never with a key. */
-export function useFormContextState(): FormState {
-  return useWholeState(useFormContext().store);
-}
-
 export function useWholeState({ getState, subscribe }: FormStore): FormState {
   return useSyncExternalStore(subscribe, getState, getState);
 }

@@ -4,9 +4,10 @@ import type { UrlFinding } from '@elicit-kit/core';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';
-import type { UrlHost, UrlSeverity } from '@elicit-kit/core/internal/types';
+import type { UrlHost } from '@elicit-kit/core/internal/types';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { FindingIcon } from '../../internals/finding-icon.js';
 import { foreignScript, isByForeignLetters } from '../../internals/finding-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
@@ -39,7 +40,7 @@ export function ConsentFindings() {
       data-part="findings"
       data-severity={verdict}
     >
-      <FindingIcon severity={verdict} />
+      <FindingIcon scope="url-consent-dialog" severity={verdict} />
       <p id={ids.title} data-scope="url-consent-dialog" data-part="box-title">
         {title()}
       </p>
@@ -138,32 +139,5 @@ function Acknowledge() {
         {messages('urlDialog.acknowledge')}
       </span>
     </label>
-  );
-}
-
-/** Told apart by shape, not by colour: a circle, a triangle, a barred circle. */
-const SHAPES: Record<UrlSeverity, string> = {
-  info: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 9v5M10 6v.5',
-  warn: 'M10 2.8 18 16.5H2ZM10 8v4M10 14v.5',
-  block: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM4.8 4.8l10.4 10.4',
-};
-
-export function FindingIcon({ severity }: { severity: UrlSeverity }) {
-  return (
-    <svg
-      data-scope="url-consent-dialog"
-      data-part="finding-icon"
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={SHAPES[severity]} />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { FindingIcon } from '../../internals/finding-icon.js';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useRef, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
@@ -11,7 +12,6 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { DisplayedHost } from '../consent/displayed-host.js';
 import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
-import { FindingIcon } from './consent-findings.js';
 
 /**
  * Where the page lies: its host, largest and whole; the full address, quiet; then what else is to be known of it. Never a
@@ -91,7 +91,7 @@ function Notes({ id }: { id: string }) {
     <ul id={id} data-scope="url-consent-dialog" data-part="notes">
       {notes.map(({ code, text }, index) => (
         <li key={index} data-scope="url-consent-dialog" data-part="note" data-code={code}>
-          <FindingIcon severity="info" />
+          <FindingIcon scope="url-consent-dialog" severity="info" />
           <p data-scope="url-consent-dialog" data-part="note-text">
             {text}
           </p>

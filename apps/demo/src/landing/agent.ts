@@ -1,2 +1,0 @@
-/** The connection under which the page's agent asks. */
-export const AGENT = 'assistant';
