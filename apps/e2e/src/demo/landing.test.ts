@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type DemoStage, type OpenOptions, setDemoStage } from './open-demo.js';
 
@@ -23,6 +24,13 @@ async function openLanding(options: OpenOptions = {}) {
   return demo;
 }
 
+/** Presses a button once it takes presses: one that a scroll has just moved doesn't. */
+async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole('button', { name });
+  await button.scrollIntoViewIfNeeded();
+  await button.and(page.locator('[data-state=armed]')).click();
+}
+
 test('a server asks without a press, by the name that was dialled, and gets its answer', async () => {
   const { page } = await openLanding();
   const { port } = new URL(stage.server.url);
@@ -32,7 +40,7 @@ test('a server asks without a press, by the name that was dialled, and gets its 
   await page.getByLabel('Day', { exact: true }).fill('2027-04-04');
   await page.getByLabel('18:30').check();
   await page.getByRole('button', { name: 'Review answers' }).click();
-  await page.locator('[data-part=accept][data-state=armed]').click();
+  await press(page, /^Send answers/);
   await expect
     .poll(() => page.getByRole('region', { name: 'Result', exact: true }).innerText())
     .toContain('Ada');
@@ -44,15 +52,12 @@ test('three buttons: a page to sign in on, an address that imitates another, a t
   await page.getByText(/Imitates paypal\.com/).waitFor();
 
   await page.getByRole('button', { name: 'A sign-in page' }).click();
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: /^Open 127\.0\.0\.1/ }).click(),
-  ]);
+  const [opened] = await Promise.all([context.waitForEvent('page'), press(page, /^Open 127\.0\.0\.1/)]);
   await opened.getByRole('heading', { name: 'Connect your calendar' }).waitFor();
   await opened.close();
 
   await page.getByRole('button', { name: 'A tool that wants to run' }).click();
-  await page.getByRole('button', { name: 'Allow once' }).click();
+  await press(page, 'Allow once');
   await page.getByText('Done. Sent to ada@example.org.').waitFor();
   // Only the conversation scrolls, not the page.
   expect(await page.evaluate(() => scrollY)).toBe(0);
