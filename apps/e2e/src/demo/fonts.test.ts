@@ -1,41 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setDemoStage, type DemoStage } from './open-demo.js';
-
-let stage: DemoStage;
-
-beforeAll(async () => {
-  stage = await setDemoStage();
-});
-afterAll(async () => {
-  await stage.close();
-});
+import { chromium } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { browserOptions } from '../../../../scripts/browser.mjs';
 
 // Elsewhere browsers don't ask fontconfig: there the machine's own fonts are seen.
 test.runIf(process.platform === 'linux')(
   "no test depends on the machine's fonts: every family is drawn in Inter, monospace in Roboto Mono",
   async () => {
-    const demo = await stage.open();
-    await demo.page.evaluate(() => {
-      document.body.replaceChildren(
-        ...['system-ui', 'Arial', 'serif', 'ui-monospace, monospace'].map((family) => {
-          const line = document.createElement('p');
-          line.style.fontFamily = family;
-          line.textContent = 'Booked for';
-          return line;
-        }),
-      );
-    });
-    const protocol = await demo.context.newCDPSession(demo.page);
+    const browser = await chromium.launch(browserOptions());
+    onTestFinished(() => browser.close());
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const families = ['system-ui', 'Arial', 'serif', 'ui-monospace, monospace'];
+    await page.setContent(
+      families.map((family) => `<p style="font-family: ${family}">Booked for</p>`).join(''),
+    );
+    const protocol = await context.newCDPSession(page);
     await protocol.send('DOM.enable');
     await protocol.send('CSS.enable');
     const { root } = await protocol.send('DOM.getDocument');
     const { nodeIds } = await protocol.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' });
-    const drawn: string[] = [];
-    for (const nodeId of nodeIds) {
-      const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId });
-      drawn.push(fonts.map((font) => font.familyName).join(', '));
-    }
-    expect(drawn).toEqual(['Inter', 'Inter', 'Inter', 'Roboto Mono']);
-    await demo.close();
+    /** Empty for what isn't laid out yet. */
+    const drawn = () =>
+      Promise.all(
+        nodeIds.map(async (nodeId) => {
+          const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId });
+          return fonts.map((font) => font.familyName).join(', ');
+        }),
+      );
+    await expect.poll(drawn, { timeout: 20_000 }).toEqual(['Inter', 'Inter', 'Inter', 'Roboto Mono']);
   },
 );
