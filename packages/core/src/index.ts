@@ -52,6 +52,9 @@ export type { ContentIssue } from './fields/content-issue.js';
 export type { FieldId, FieldValue } from './fields/field-base.js';
 export type { FieldKind, FieldModel, FieldOption } from './fields/field-model.js';
 export type { Issue } from './fields/issue.js';
+export { joinDateTime, splitDateTime, type DateTimeParts } from './formats/date-time-parts.js';
+export { offsetChoices } from './formats/utc-offsets.js';
+export { wallTime, type WallTime } from './formats/wall-time.js';
 export type { AddedResource } from './form/added-resources.js';
 export { describeIssue } from './form/describe-issue.js';
 export { encodeAnswers } from './form/encode-answers.js';
@@ -67,6 +70,7 @@ export { validateField } from './form/validate-field.js';
 export { validateForm } from './form/validate-form.js';
 export type { ParseLimits } from './json-schema/index.js';
 export type { Problem } from './untrusted/problem.js';
+export { UNREADABLE_DATE } from './stores/first-values.js';
 export type { CancelReason } from './stores/cancel-reason.js';
 export type { FormEnding, FormState } from './stores/form-machine.js';
 export {

@@ -1,14 +1,14 @@
 'use client';
 
+import { offsetChoices } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
+import { placeOfZone } from '@elicit-kit/core/internal/stores';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { GroupControl } from './group-control.js';
 import { useDateTime } from './use-date-time.js';
-import { offsetChoices } from '../date-time/utc-offsets.js';
-import { placeOfZone } from '../date-time/wall-time.js';
 
 /**
  * Date, time, and the offset from UTC that makes them a  The offset follows the local rule at that moment until

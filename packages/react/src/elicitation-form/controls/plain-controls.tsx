@@ -1,6 +1,6 @@
 'use client';
 
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
+import { UNREADABLE_DATE } from '@elicit-kit/core';
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';

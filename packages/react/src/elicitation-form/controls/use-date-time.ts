@@ -1,6 +1,14 @@
 'use client';
 
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
+import {
+  type DateTimeParts,
+  joinDateTime,
+  splitDateTime,
+  UNREADABLE_DATE,
+  wallTime,
+  type WallTime,
+} from '@elicit-kit/core';
+import { offsetsOf, pastedDateTime } from '@elicit-kit/core/internal/stores';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
@@ -12,14 +20,7 @@ import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import type { FormMessages } from '../hooks/form-messages.js';
-import {
-  dateTimeParts,
-  joinDateTime,
-  pastedDateTime,
-  type DateTimeParts,
-} from '../date-time/date-time-parts.js';
 import { readNative } from '../date-time/native-date.js';
-import { offsetsOf, wallTime, type WallTime } from '../date-time/wall-time.js';
 
 const UTC = '+00:00';
 /** The length of `2026-12-24T18:00`. */
@@ -60,7 +61,7 @@ export function useDateTime(): DateTime {
   const { store } = useFormContext();
   const announce = useAnnounce();
   const { field } = useFieldContext();
-  const [start] = useState(() => dateTimeParts(store.getValue(field.id)) ?? { local: '', offset: '' });
+  const [start] = useState(() => splitDateTime(store.getValue(field.id)) ?? { local: '', offset: '' });
   const local = useRef<HTMLInputElement>(null) as RefObject<HTMLInputElement>;
   const [shown, setShown] = useState<ShownDateTime>(() => ({
     offset: start.offset,
@@ -96,12 +97,7 @@ export function useDateTime(): DateTime {
     const typed = readNative(local.current);
     const { offset, follows, note, step, pasted } = held.current;
     const isPasted = pasted?.local === typed && pasted.offset === offset;
-    const value =
-      typed === '' || typed === UNREADABLE_DATE
-        ? typed
-        : isPasted
-          ? pasted.text
-          : joinDateTime({ local: typed, offset });
+    const value = isPasted ? pasted.text : joinDateTime({ local: typed, offset });
     store.setValue(field.id, value);
     const now = {
       offset,

@@ -1,20 +1,15 @@
-import type { FieldValue } from '@elicit-kit/core';
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
+import { type FieldValue, UNREADABLE_DATE } from '@elicit-kit/core';
+import { isDate } from '@elicit-kit/core/internal/stores';
 
 /** Years of four digits, as RFC 3339 writes them: the browser would take six. */
 export const LAST_DATE = '9999-12-31';
 
 /** Whether a native date control can show a value. It shows anything else as nothing at all. */
 export function isShownNatively(value: FieldValue): boolean {
-  return value === '' || value === UNREADABLE_DATE || (typeof value === 'string' && isDay(value));
-}
-
-function isDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !text.startsWith('0000') &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString().startsWith(text)
+    value === '' ||
+    value === UNREADABLE_DATE ||
+    (typeof value === 'string' && isDate(value) && !value.startsWith('0000'))
   );
 }
 

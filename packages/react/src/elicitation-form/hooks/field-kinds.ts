@@ -1,9 +1,14 @@
-import type { FieldModel, FieldOption, FormModel, FormValues } from '@elicit-kit/core';
+import {
+  type FieldModel,
+  type FieldOption,
+  type FormModel,
+  type FormValues,
+  readPictures,
+  splitDateTime,
+} from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { readPictures } from '@elicit-kit/core';
 import type { TextListItem } from '@elicit-kit/core/internal/types';
 import type { ControlShape } from './control-shape.js';
-import { dateTimeParts } from '../date-time/date-time-parts.js';
 import { isShownNatively } from '../date-time/native-date.js';
 import type { FormMessages } from './form-messages.js';
 
@@ -29,7 +34,7 @@ export function controlShape(field: FieldModel, model: FormModel, initial: FormV
       // What the browser's own control can't show would look like no answer at all.
       return isShownNatively(value) ? 'date' : 'input';
     case 'date-time':
-      return value === '' || dateTimeParts(value) ? 'date-time' : 'input';
+      return value === '' || splitDateTime(value) ? 'date-time' : 'input';
     case 'boolean':
       return 'yes-no';
     case 'choice':

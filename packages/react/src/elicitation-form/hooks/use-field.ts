@@ -6,9 +6,9 @@ import {
   type FieldState,
   type FieldValue,
   describeIssue,
+  UNREADABLE_DATE,
 } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { UNREADABLE_DATE } from '@elicit-kit/core/internal/stores';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, type MouseEvent } from 'react';
 import { useMessages } from '../../internals/use-messages.js';

@@ -1,8 +1,7 @@
-import type { FieldKind, FieldModel } from '@elicit-kit/core';
+import { type FieldKind, type FieldModel, splitDateTime, wallTime } from '@elicit-kit/core';
+import { offsetsOf, placeOfZone } from '@elicit-kit/core/internal/stores';
 import type { ElicitContentValue } from '@elicit-kit/core/internal/types';
-import { dateTimeParts } from '../date-time/date-time-parts.js';
 import { isShownNatively } from '../date-time/native-date.js';
-import { offsetsOf, placeOfZone, wallTime } from '../date-time/wall-time.js';
 import type { FormMessages } from '../hooks/form-messages.js';
 import { decimalSeparatorOf } from '../hooks/field-kinds.js';
 
@@ -73,7 +72,7 @@ function dateLine(wire: string, { locale }: Reading): string {
 
 /** The clock's time where the offset holds, the offset with its place where it is the person's, and a clock change. */
 function dateTimeLines(wire: string, { messages, locale, timeZone }: Reading): readonly string[] {
-  const parts = dateTimeParts(wire);
+  const parts = splitDateTime(wire);
   if (parts === undefined) {
     return [wire];
   }

@@ -1,6 +1,6 @@
 import { formatOffset } from './utc-offsets.js';
 
-/** What a wall-clock time is in a time zone. */
+/** What a wall-clock time is in a time zone. Offsets as in `DateTimeParts`. */
 export type WallTime =
   | { readonly kind: 'once'; readonly offset: string }
   /** The clock is put back, so that the time comes twice. */

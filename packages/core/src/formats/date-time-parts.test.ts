@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTimeParts, joinDateTime, pastedDateTime } from './date-time-parts.js';
+import { splitDateTime, joinDateTime, pastedDateTime } from './date-time-parts.js';
 
 describe('a date and time in parts', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('a date and time in parts', () => {
     ['2024-02-29 23:59:59+0530', { local: '2024-02-29T23:59:59', offset: '+05:30' }],
     ['2026-02-29T09:00:00Z', undefined],
     ['2026-03-29T24:00:00Z', undefined],
+    ['2026-03-29T09:00:00+24:00', undefined],
     ['2016-12-31T23:59:60Z', undefined],
     ['2026-03-29T09:00:00.1234Z', undefined],
     ['2026-03-29T09:00:00', undefined],
@@ -19,7 +20,7 @@ describe('a date and time in parts', () => {
     ['', undefined],
     [undefined, undefined],
   ])('%s', (text, parts) => {
-    expect(dateTimeParts(text)).toEqual(parts);
+    expect(splitDateTime(text)).toEqual(parts);
   });
 
   test.each([
@@ -27,6 +28,8 @@ describe('a date and time in parts', () => {
     ['2026-03-29T09:00:30', '-05:00', '2026-03-29T09:00:30-05:00'],
     ['2026-03-29T09:00:30.250', '+00:00', '2026-03-29T09:00:30.250+00:00'],
     ['2026-03-29T09:00', '', '2026-03-29T09:00:00'],
+    ['', '+02:00', ''],
+    ['?', '+02:00', '?'],
   ])('%s and %s: %s', (local, offset, text) => {
     expect(joinDateTime({ local, offset })).toBe(text);
   });
