@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireRequest, WireSnapshot, WireState } from '../wire/wire-format.js';
 import { createInboxMirror } from './inbox-mirror.js';
 
@@ -50,6 +50,23 @@ test('what had left the list when its answer was confirmed, and ends otherwise, 
   mirror.apply(snapshotOf(3, 'deliveryUnknown'));
 
   expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'deliveryUnknown' }]);
+});
+
+test('an answer of which a store that was emptied told nothing in time is not in doubt once its receipt comes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const mirror = createInboxMirror({ hasTyped: () => true, onList: () => undefined });
+  mirror.apply(snapshotOf(1, 'pending'));
+  mirror.overlay('a', { sending: true, answeredHere: true });
+  const emptied = { ...snapshotOf(0, 'pending'), epoch: 'f', list: [], entries: [] };
+  mirror.apply(emptied);
+  vi.advanceTimersByTime(10_000);
+  expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'deliveryUnknown' }]);
+  const receipt = { id: 'r', entryId: 'a', server: request.server, mode: 'form', message: 'Who?' } as const;
+  const receipts = [{ ...receipt, askedAt: 1, endedAt: 2, outcome: 'decline' } as const];
+  mirror.apply({ ...emptied, revision: 1, receipts });
+
+  expect(mirror.getSnapshot().entries).toEqual([]);
 });
 
 test('a schema that is nested too deeply to be compared is shown all the same', () => {

@@ -1,7 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
-import { ENTRY } from '../server/person-records.js';
+import { ENTRY, LEASE } from '../server/person-records.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { asks, NAME_FORM, openPage, PATIENCE, startHost } from './connected-page.fixtures.js';
 
@@ -265,6 +265,29 @@ test('an answer whose message was lost is told again, also where the store forgo
   expect(await results).toEqual([answer]);
   expect(deliver).toHaveBeenCalledTimes(1);
   expect([...states]).not.toContain('taskEnded');
+});
+
+test('what is written anew while an answer is on its way says that its instance is there, so that nobody takes it for gone', async () => {
+  const { deliver, empty, give, own, states, store } = await askedElsewhere();
+  let isEmptied = false;
+  const abandoned: string[] = [];
+  own.write = async (person, key, value, options) => {
+    if (!isEmptied && value?.includes('sending')) {
+      isEmptied = true;
+      empty();
+    }
+    const revision = await store.write(person, key, value, options);
+    const keys = await keysIn(store);
+    if (key.startsWith(ENTRY) && keys.includes(key) && !keys.some((each) => each.startsWith(LEASE))) {
+      abandoned.push(key);
+    }
+    return revision;
+  };
+  expect(await give()).toEqual({ status: 'delivered' });
+  expect(isEmptied).toBe(true);
+  expect(deliver).toHaveBeenCalledTimes(1);
+  expect(abandoned).toEqual([]);
+  expect([...states]).not.toContain('deliveryUnknown');
 });
 
 test('an answer that comes while the store has nothing yet is kept until the question is written anew', async () => {

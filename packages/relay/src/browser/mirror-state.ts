@@ -150,7 +150,7 @@ export function applySnapshot(
     held,
     awaited,
     overlays: listed.overlays,
-    kept: without(own.kept, [...listed.held.keys()]),
+    kept: without(own.kept, [...listed.held.keys(), ...arrivedLate(own, wire)]),
     receipts: wire.receipts.length > 0 ? receipts : own.receipts,
   };
   const left = [...own.held].filter(([id]) => !held.has(id));
@@ -205,6 +205,14 @@ function readListed(
     }
   }
   return { held: next, overlays };
+}
+
+/** Answers that left this page, of which nothing was known when their entry was given up: by now they have arrived. */
+function arrivedLate({ kept }: MirrorState, { receipts }: WireSnapshot): readonly string[] {
+  return receipts
+    .filter(({ outcome }) => outcome === 'accept' || outcome === 'decline' || outcome === 'cancel')
+    .map(({ entryId = '' }) => entryId)
+    .filter((id) => kept.get(id)?.state === 'deliveryUnknown');
 }
 
 /** The entry is not in the list any more. */

@@ -87,6 +87,8 @@ export function createDeskDocuments(desk: Desk) {
     const stored = now && readStored<StoredEntry>(now);
     if (now === undefined) {
       written.delete(key);
+      // Whoever reads it anew without the lease takes this instance for gone.
+      isLeased = false;
     } else if (!key.startsWith(ENTRY) || stored?.owner === owner) {
       written.set(key, now);
     } else if (now.revision > before) {
