@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { adapters } from '../../fixtures/adapters.fixtures.js';
 import { answerNext, untilEntry } from '../../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../../fixtures/raw-server.fixtures.js';
 import { attachToAsking, attachToFirst, cancelled, page, tracked } from './track-pages.fixtures.js';
+
+interface Requesting {
+  request(message: { readonly method: string }): Promise<unknown>;
+}
 
 describe.each(adapters)('$name: a page of the 2025 draft', (adapter) => {
   it.each([-32604, -32000])(
@@ -73,7 +77,7 @@ describe.each(adapters)('$name: a page of the 2025 draft', (adapter) => {
   });
 
   it('is left to the person where the server knows no such method, and no other page is followed', async () => {
-    const { session, inbox, heard } = await attachToFirst(
+    const { client, session, inbox, heard } = await attachToFirst(
       adapter,
       -32604,
       (call) => {
@@ -81,9 +85,16 @@ describe.each(adapters)('$name: a page of the 2025 draft', (adapter) => {
       },
       ['e-1'],
     );
+    const requests = vi.spyOn(client as unknown as Requesting, 'request');
     const call = session.callTool({ name: 'pay' });
     const entry = await answerNext(inbox, { action: 'accept' });
-    await expect.poll(() => tracked(heard)).toEqual(['e-1']);
+    // Not before the client has heard of it: a page that is done is asked about no longer.
+    await expect
+      .poll(() => {
+        const asked = requests.mock.calls.findIndex(([{ method }]) => method === 'elicitation/track');
+        return requests.mock.settledResults[asked]?.type;
+      })
+      .toBe('rejected');
     inbox.finish(entry.id);
     expect(await call).toMatchObject({ content: [{ text: 'paid' }] });
 
