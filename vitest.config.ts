@@ -49,7 +49,6 @@ const SLOW_FILES = [
   'apps/e2e/src/packages/{bundlers,older-peers,packed,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
-  'apps/e2e/src/relay/relay.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},recipes/recipes,registry/registry}.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',

@@ -1,33 +1,22 @@
-import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { browserOptions } from '../../../../scripts/browser.mjs';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answerByPress } from '../demo/gestures.js';
 import { ROOT } from '../packages/workspace.js';
 import { buildNextHost, startNextHost, type HostProcess } from './host-processes.js';
+import { setHostStage } from './host-stage.js';
 
-let demo: DemoServer | undefined;
+const stage = setHostStage();
 let host: HostProcess;
-let browser: Browser | undefined;
 
-beforeAll(async () => {
-  await buildNextHost();
-  demo = await startDemoServer({ port: 0 });
-  browser = await chromium.launch(browserOptions());
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.close();
-});
+beforeAll(buildNextHost, 300_000);
 
 // Its chats are its own.
 beforeEach(async () => {
-  host = await startNextHost(demo?.url ?? '');
+  host = await startNextHost(stage.mcpServer());
   onTestFinished(() => host.end('SIGKILL'));
 });
 
@@ -80,52 +69,50 @@ describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
     expect(await ben.getByLabel('Booked for').count()).toBe(1);
     expect(await ben.getByRole('article').count()).toBe(2);
   });
+});
 
-  test('a page whose scripts come late loses no press: it takes none before', async () => {
-    const page = await signIn(manner);
-    await page.route('**/_next/static/**', async (route) => {
-      await setTimeout(1000);
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await say(page, 'Book a table');
-    await bookedFor(page).waitFor();
+test('a page whose scripts come late loses no press: it takes none before', async () => {
+  const page = await signIn(WAIT);
+  await page.route('**/_next/static/**', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
   });
+  await page.reload({ waitUntil: 'commit' });
+  await say(page, 'Book a table');
+  await bookedFor(page).waitFor();
+});
 
-  test('what is said while the page still looks whether something is streamed stays in the chat', async () => {
-    const page = await signIn(manner);
-    await page.route('**/api/chat/stream', async (route) => {
-      await setTimeout(1500);
-      await route.continue();
-    });
-    await page.route('**/api/chat', async (route) => {
-      await setTimeout(route.request().method() === 'POST' ? 3000 : 0);
-      await route.continue();
-    });
-    const looks = page.waitForRequest('**/api/chat/stream');
-    await page.reload();
-    await looks;
-    await say(page, 'Book a table');
-    await bookedFor(page).waitFor();
-    expect(await page.getByRole('article').count()).toBe(2);
+test('what is said while the page still looks whether something is streamed stays in the chat', async () => {
+  const page = await signIn(WAIT);
+  await page.route('**/api/chat/stream', async (route) => {
+    await setTimeout(1500);
+    await route.continue();
   });
+  await page.route('**/api/chat', async (route) => {
+    await setTimeout(route.request().method() === 'POST' ? 3000 : 0);
+    await route.continue();
+  });
+  const looks = page.waitForRequest('**/api/chat/stream');
+  await page.reload();
+  await looks;
+  await say(page, 'Book a table');
+  await bookedFor(page).waitFor();
+  expect(await page.getByRole('article').count()).toBe(2);
+});
 
-  test('two calls of one message each show their own', async () => {
-    const page = await signIn(manner);
-    await say(page, 'Book a table and pay the deposit');
-    const [table, deposit] = [call(page, 'Book a table'), call(page, 'Pay the deposit')];
-    await table.getByLabel('Booked for').waitFor();
-    await deposit.getByText('20 € for the table').waitFor();
-    expect(await deposit.getByLabel('Booked for').count()).toBe(0);
-    expect(await table.getByText('20 € for the table').count()).toBe(0);
-    await deposit.getByRole('button', { name: 'Decline' }).click();
-    await expect.poll(() => stateOf(page, 'Pay the deposit')).not.toBe('asks');
-    expect(await stateOf(page, 'Book a table')).toBe('asks');
-    await table.getByRole('button', { name: 'Decline' }).click();
-    await expect
-      .poll(() => newest(page))
-      .toBe(`${DECLINED} No deposit was paid; the table is held until six.`);
-  });
+test('two calls of one message each show their own', async () => {
+  const page = await signIn(PARK);
+  await say(page, 'Book a table and pay the deposit');
+  const [table, deposit] = [call(page, 'Book a table'), call(page, 'Pay the deposit')];
+  await table.getByLabel('Booked for').waitFor();
+  await deposit.getByText('20 € for the table').waitFor();
+  expect(await deposit.getByLabel('Booked for').count()).toBe(0);
+  expect(await table.getByText('20 € for the table').count()).toBe(0);
+  await deposit.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => stateOf(page, 'Pay the deposit')).not.toBe('asks');
+  expect(await stateOf(page, 'Book a table')).toBe('asks');
+  await table.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => newest(page)).toBe(`${DECLINED} No deposit was paid; the table is held until six.`);
 });
 
 test('a chat whose call is parked has ended its request, and goes on with other things meanwhile', async () => {
@@ -196,25 +183,8 @@ test('on an older Node it is not started, and says why and what helps: a command
 
 const DECLINED = 'You declined, so nothing was booked. The tables stay free for others.';
 
-/** A person in a browser of their own, whose uncaught errors and policy violations fail the test. */
-async function signIn(manner: string, name = 'Ada Lovelace'): Promise<Page> {
-  const context = await (browser as Browser).newContext();
-  context.setDefaultTimeout(30_000);
-  const mishaps: string[] = [];
-  context.on('weberror', (error) => mishaps.push(String(error.error())));
-  context.on('console', (message) => {
-    // The browser's own words on a server that is away, which is meant here.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      mishaps.push(message.text());
-    }
-  });
-  onTestFinished(async () => {
-    await context.close();
-    expect(mishaps).toEqual([]);
-  });
-  const page = await context.newPage();
-  await page.goto(host.address);
-  await page.getByRole('button', { name }).click();
+async function signIn(manner: string, name?: string): Promise<Page> {
+  const page = await stage.signIn(host.address, name);
   await page.getByLabel(manner).check();
   return page;
 }

@@ -1,42 +1,38 @@
-import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { browserOptions } from '../../../../scripts/browser.mjs';
+import type { Page } from 'playwright';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startNodeHost, type HostProcess } from './host-processes.js';
+import { setHostStage, textOf } from './host-stage.js';
 
-let demo: DemoServer | undefined;
+const stage = setHostStage();
 let host: HostProcess;
-let browser: Browser | undefined;
 
-beforeAll(async () => {
-  demo = await startDemoServer({ port: 0 });
-  browser = await chromium.launch(browserOptions());
-});
+beforeEach(() => startHost());
 
-afterAll(async () => {
-  await browser?.close();
-  await demo?.close();
-});
+/** Ends with its test. */
+async function startHost(port = 0, era?: 'legacyUrl'): Promise<void> {
+  const started = await startNodeHost(stage.mcpServer(era), port);
+  onTestFinished(() => started.end('SIGKILL'));
+  host = started;
+}
 
-beforeEach(async () => {
-  host = await startNodeHost(demo?.url ?? '');
-  onTestFinished(() => host.end('SIGKILL'));
-});
-
-test('what a tool asks on the server is answered in the page, and the tool goes on with it', async () => {
-  const ada = await signIn('Ada Lovelace');
-  await ada.getByRole('button', { name: 'Pay the deposit' }).click();
-  const dialog = ada.getByRole('dialog');
-  await dialog.getByText('How much would you like to pay now?').waitFor();
-  await expect.poll(() => textOf(ada)).toContain('pay_deposit Running');
-  await dialog.getByText('60 € for the set menu').click();
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  // Its second question has what was answered first.
-  await dialog.getByText('Please pay on the secure page of Tillroll').waitFor();
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect.poll(() => textOf(ada)).toContain('pay_deposit Done: Nothing was paid');
-  expect(await textOf(ada)).toContain('"deposit": "60"');
-});
+test.each([undefined, 'legacyUrl'] as const)(
+  'what a tool asks on the server is answered in the page, and the tool goes on with it (%s)',
+  async (era) => {
+    await startHost(0, era);
+    const ada = await signIn('Ada Lovelace');
+    await ada.getByRole('button', { name: 'Pay the deposit' }).click();
+    const dialog = ada.getByRole('dialog');
+    await dialog.getByText('How much would you like to pay now?').waitFor();
+    await expect.poll(() => textOf(ada)).toContain('pay_deposit Running');
+    await dialog.getByText('60 € for the set menu').click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    // Its second question has what was answered first.
+    await dialog.getByText('Please pay on the secure page of Tillroll').waitFor();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => textOf(ada)).toContain('pay_deposit Done: Nothing was paid');
+    expect(await textOf(ada)).toContain('"deposit": "60"');
+  },
+);
 
 test('a page that is loaded anew has the question and what was typed; nobody else sees either', async () => {
   const ada = await signIn('Ada Lovelace');
@@ -61,13 +57,17 @@ test('a page that is loaded anew has the question and what was typed; nobody els
   await expect.poll(() => textOf(ada)).toContain('book_table Done: You declined');
 });
 
-test('a second tab is told that it was answered elsewhere, and keeps what was typed there', async () => {
+test('a second tab, frozen meanwhile, is told that it was answered elsewhere, and keeps what was typed there', async () => {
   const one = await signIn('Ada Lovelace');
   const two = await one.context().newPage();
   await two.goto(host.address);
   await askForTable(one);
   await bookedFor(two).fill('Half typed');
+  const freezer = await two.context().newCDPSession(two);
+  await freezer.send('Page.setWebLifecycleState', { state: 'frozen' });
   await decline(one);
+  await expect.poll(() => textOf(one)).toContain('book_table Done: You declined');
+  await freezer.send('Page.setWebLifecycleState', { state: 'active' });
   await two.getByText('Answered in another window').first().waitFor();
   await two.getByText('Half typed', { exact: true }).first().waitFor();
   await two.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
@@ -88,10 +88,12 @@ test('who is signed out midway is told so, keeps what was typed, and goes on aft
   await one.getByText('You are signed out of this app. Sign in again to answer.').first().waitFor();
   expect(await bookedFor(one).inputValue()).toBe('Ada');
 
-  // Another person there is shown nothing of it, and a page of the first can't answer for her.
+  // Another person there is shown nothing of it, and a page of the first neither once it looks again.
   await two.getByRole('button', { name: 'Ben Okri' }).click();
   await expect.poll(() => textOf(two)).toContain('Ben Okri');
   expect(await two.getByRole('dialog').count()).toBe(0);
+  await one.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await one.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await two.getByRole('button', { name: 'Sign out' }).click();
   await two.getByRole('button', { name: 'Ada Lovelace' }).click();
@@ -108,7 +110,7 @@ test('a host that dies and starts anew: pages say that it is away, then that the
   await host.end('SIGKILL');
   await ada.getByText("This app can't reach its own server at the moment.").first().waitFor();
   expect(await bookedFor(ada).inputValue()).toBe('Before it died');
-  host = await startNodeHost(demo?.url ?? '', port);
+  await startHost(port);
   await ada.getByText('The task ended without your answer').first().waitFor();
   await ada.getByText('Before it died', { exact: true }).first().waitFor();
   await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
@@ -126,27 +128,9 @@ test('a host that is stopped in order tells its pages before it goes', async () 
   await ada.getByText('Until it ended', { exact: true }).first().waitFor();
 });
 
-/** A person in a browser of their own, whose uncaught errors and policy violations fail the test. */
 async function signIn(name: string): Promise<Page> {
-  const context = await (browser as Browser).newContext();
-  context.setDefaultTimeout(20_000);
-  const mishaps: string[] = [];
-  context.on('weberror', (error) => mishaps.push(String(error.error())));
-  context.on('console', (message) => {
-    // The browser's own words on a response of 401 and on a server that is away: both are meant here.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      mishaps.push(message.text());
-    }
-  });
-  onTestFinished(async () => {
-    await context.close();
-    expect(mishaps).toEqual([]);
-  });
-  const page = await context.newPage();
-  await page.goto(host.address);
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('button', { name: 'Book a table' }).waitFor();
-  const [cookie] = await context.cookies();
+  const page = await stage.signIn(host.address, name);
+  const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' });
   return page;
 }
@@ -163,10 +147,6 @@ async function decline(page: Page): Promise<void> {
 
 function bookedFor(page: Page) {
   return page.getByLabel('Booked for');
-}
-
-function textOf(page: Page): Promise<string> {
-  return page.locator('body').innerText();
 }
 
 async function drafted(page: Page): Promise<void> {

@@ -1,23 +1,15 @@
-import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { browserOptions } from '../../../../scripts/browser.mjs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startNodeHost, type HostProcess } from './host-processes.js';
+import { setHostStage } from './host-stage.js';
 
-let demo: DemoServer;
+const { mcpServer, signIn } = setHostStage();
 let host: HostProcess;
-let browser: Browser;
 
 beforeAll(async () => {
-  demo = await startDemoServer({ port: 0 });
-  host = await startNodeHost(demo.url);
-  browser = await chromium.launch(browserOptions());
+  host = await startNodeHost(mcpServer());
 });
-afterAll(async () => {
-  await browser.close();
-  await host.end('SIGKILL');
-  await demo.close();
-});
+afterAll(() => host.end('SIGKILL'));
 
 test('a page without React shows what a tool asks, says what is missing, and answers form and page', async () => {
   const page = await openPage();
@@ -61,22 +53,7 @@ test('a reload keeps what was typed, and so does an answer in another tab', asyn
 });
 
 async function openPage(): Promise<Page> {
-  const context = await browser.newContext();
-  const mishaps: string[] = [];
-  context.on('weberror', (error) => mishaps.push(String(error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error') {
-      mishaps.push(message.text());
-    }
-  });
-  onTestFinished(async () => {
-    await context.close();
-    expect(mishaps).toEqual([]);
-  });
-  const page = await context.newPage();
-  await page.goto(host.address);
-  await page.getByRole('button', { name: 'Ada Lovelace' }).click();
-  await page.getByRole('button', { name: 'Book a table' }).waitFor();
+  const page = await signIn(host.address);
   await page.goto(`${host.address}plain.html`);
   await page.getByText('Waiting for you: 0').waitFor();
   return page;

@@ -80,6 +80,29 @@ test('what changes is sent at once, whenever the last sign of life was', async (
   expect(waited).toBeLessThan(15_000);
 });
 
+test('a stream that is not read makes no snapshots: it then gets the newest, and holds up nobody', async () => {
+  const { read, relay } = await openStream();
+  await after(read());
+  const ask = (message: string) =>
+    relay.inboxOf('ada').submit({
+      server: { connectionId: 'c', endpoint: { kind: 'url', origin: 'https://travel.example' } },
+      requests: [{ key: 'r', params: { message, requestedSchema: { type: 'object', properties: {} } } }],
+    });
+  for (let turn = 0; turn < 300; turn += 1) {
+    const { entryId = '', results } = ask(`${turn}: ${'x'.repeat(10_000)}`);
+    results.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    relay.inboxOf('ada').withdraw(entryId, 'withdrawn');
+  }
+  ask('the newest').results.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const told: string[] = [];
+  while (!told.at(-1)?.includes('the newest') && told.length < 20) {
+    told.push((await after(read()))[0] ?? '');
+  }
+  expect(told.length).toBeLessThanOrEqual(2);
+});
+
 test.each([
   ['after the first snapshot', 1],
   ['at all', 0],
