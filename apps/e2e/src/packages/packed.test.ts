@@ -48,6 +48,11 @@ beforeAll(async () => {
   );
   for (const [index, snippet] of PAGES.flatMap(readSnippets).entries()) {
     writeFileSync(join(folder, `snippet-${index}.tsx`), snippet);
+    // What other snippets import is found by its name.
+    const [, name] = /^\/\/ src\/(\S+)\n/.exec(snippet) ?? [];
+    if (name !== undefined) {
+      writeFileSync(join(folder, name), snippet);
+    }
   }
   // Vite's default targets, which lower the CSS too.
   await build({ root: folder, configFile: false, logLevel: 'error' });
