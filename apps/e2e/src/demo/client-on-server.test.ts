@@ -96,7 +96,7 @@ test('what the server takes back is told as such, and a page of an error comes f
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('article').getByText('The server took it back. Nothing was sent.').waitFor();
+  await page.getByRole('article').getByText('The server withdrew it. Nothing was sent.').waitFor();
 
   await demo.run('url_first');
   const opened = await openPage(demo);
@@ -189,7 +189,7 @@ test('while the server is away that is told of the app alone; what was typed sta
     await demo.run('field_text');
     await dialog.getByLabel('Name of the booking').fill('Ada');
     outage.begin();
-    await dialog.getByText("This app can't reach its own server at the moment.").first().waitFor();
+    await dialog.getByText('This app can’t reach its own server at the moment.').first().waitFor();
     expect(await dialog.getByLabel('Name of the booking').inputValue()).toBe('Ada');
     await dialog.press('Escape');
     const notice = page.getByText('The demo’s own server can’t be reached at the moment.');

@@ -149,14 +149,14 @@ test('a page that was opened is still waited for after a reload; when it is done
   const { dialog, page } = demo;
   const opened = await openPage(demo);
   await page.bringToFront();
-  await dialog.getByRole('button', { name: "I've finished" }).waitFor();
+  await dialog.getByRole('button', { name: 'I’ve finished' }).waitFor();
   await expect.poll(() => kept(page)).toContain('sent');
   await page.reload();
   await dialog.getByText('You had opened this page before.').waitFor();
   await dialog.getByRole('button', { name: /^Open / }).waitFor();
   await opened.getByRole('button', { name: 'I have read them' }).click();
   await page.bringToFront();
-  await dialog.getByRole('button', { name: "I've finished" }).click();
+  await dialog.getByRole('button', { name: 'I’ve finished' }).click();
 
   await demo.result.getByText('The rules were read.').waitFor();
 });
@@ -169,7 +169,7 @@ test('a page that was not opened is consented to anew', async () => {
   await page.reload();
   await dialog.getByText('This request was waiting while the page was closed.').waitFor();
 
-  expect(await dialog.getByRole('button', { name: "I've finished" }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'I’ve finished' }).count()).toBe(0);
 });
 
 test('secrets are not kept, and the person is told', async () => {
@@ -251,7 +251,7 @@ test('a call that is stopped does not come back', async () => {
   const { dialog, page } = demo;
   await dialog.waitFor();
   await expect.poll(() => kept(page)).not.toBe('[]');
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Not now', exact: true }).click();
   await demo.result.getByText('Result').waitFor();
 
   await expect.poll(() => kept(page)).toBe('[]');

@@ -65,7 +65,7 @@ describe('the reference server', () => {
 
   test('trigger-elicitation-request: declined', async () => {
     await demo.run('trigger-elicitation-request');
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
 
     expect(await textOfResult()).toContain('declined');
   });
@@ -87,7 +87,7 @@ describe('the reference server', () => {
     await dialog.getByText('Open this link to satisfy the prerequisite').waitFor();
     await openPage(demo);
     await page.bringToFront();
-    await dialog.getByRole('button', { name: "I've finished" }).click();
+    await dialog.getByRole('button', { name: 'I’ve finished' }).click();
     await dialog.getByText('Please open the link to complete this action.', { exact: true }).waitFor();
     await openPage(demo);
     await page.bringToFront();

@@ -246,9 +246,9 @@ test('a required nested object can only be declined or closed', () =>
   inBothEras(async (demo) => {
     await demo.run('beyond_nested_object_required');
 
-    await demo.dialog.getByText("can't be answered here").first().waitFor();
+    await demo.dialog.getByText('can’t be answered here').first().waitFor();
     expect(await demo.dialog.getByRole('button', { name: /Review|Send/ }).count()).toBe(0);
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
 
     expect(await demo.echo()).toEqual({ action: 'decline' });
   }));

@@ -33,8 +33,8 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     expect(tab.url().startsWith(`${stage.server.origin}/pages/sign-in/`)).toBe(true);
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     await demo.page.bringToFront();
-    await demo.dialog.getByText("This app can't see that page.").waitFor();
-    for (const name of ["I've finished", 'Open again', 'Stop waiting']) {
+    await demo.dialog.getByText('This app can’t see that page.').waitFor();
+    for (const name of ['I’ve finished', 'Open again', 'Stop waiting']) {
       expect(await demo.dialog.getByRole('button', { name, exact: true }).count()).toBe(1);
     }
     await tab.getByRole('button', { name: 'Allow' }).click();
@@ -50,7 +50,7 @@ describe.each(ERAS)('a page to open, %s', (era) => {
       .getByText(/development/)
       .first()
       .waitFor();
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
 
     expect(await demo.echo()).toEqual({ action: 'decline' });
   });
@@ -60,7 +60,7 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     demo.context.on('request', (request) => asked.push(request.url()));
     await demo.run('connect_calendar');
     await demo.dialog.getByRole('button', { name: /^Open / }).waitFor();
-    await demo.dialog.getByRole('button', { name: 'Not now' }).click();
+    await demo.dialog.getByRole('button', { name: 'Not now', exact: true }).click();
 
     expect(await demo.echo()).toEqual({ action: 'cancel' });
     expect(asked.filter((url) => url.includes('/pages/'))).toEqual([]);
@@ -93,9 +93,9 @@ describe('addresses', () => {
     'url_javascript',
   ])('%s can be declined, never opened', async (tool) => {
     await demo.run(tool);
-    await demo.dialog.getByText("This page can't be opened", { exact: true }).waitFor();
+    await demo.dialog.getByText('This page can’t be opened', { exact: true }).waitFor();
     expect(await demo.dialog.getByRole('button', { name: /^Open|Copy/ }).count()).toBe(0);
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
 
     expect(await demo.echo()).toEqual({ action: 'decline' });
   });
@@ -107,10 +107,10 @@ describe('addresses', () => {
       const accept = demo.dialog.getByRole('button', { name: /^Open / });
       await accept.waitFor();
       expect(await accept.getAttribute('aria-disabled')).toBe('true');
-      await demo.dialog.getByRole('checkbox', { name: /^I've checked the address/ }).check();
+      await demo.dialog.getByRole('checkbox', { name: /^I’ve checked the address/ }).check();
 
       await expect.poll(() => accept.getAttribute('aria-disabled')).toBeNull();
-      await demo.dialog.getByRole('button', { name: 'Not now' }).click();
+      await demo.dialog.getByRole('button', { name: 'Not now', exact: true }).click();
       expect(await demo.echo()).toEqual({ action: 'cancel' });
     },
   );
@@ -144,7 +144,7 @@ describe('URL first (-32042)', () => {
 
   test('declined, the call fails and nothing is opened', async () => {
     await demo.run('url_first');
-    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.dialog.getByRole('button', { name: 'Decline', exact: true }).click();
 
     await demo.result.getByText('You declined the page, so url_first was not run.').waitFor();
     expect(demo.context.pages()).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('URL first (-32042)', () => {
     await demo.run('url_first');
     await openPage(demo);
     await demo.page.bringToFront();
-    await demo.dialog.getByText("This app can't see that page.").waitFor();
+    await demo.dialog.getByText('This app can’t see that page.').waitFor();
     await demo.dialog.press('Escape');
 
     await demo.result.getByText('You stopped waiting for the page, so url_first was not run.').waitFor();

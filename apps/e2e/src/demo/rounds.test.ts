@@ -37,7 +37,7 @@ test('two rounds of several requests are answered step by step and sent together
   await dialog.getByText('Check your answers').waitFor();
   expect(await demo.result.innerText()).toContain('Running');
   await pressArmed(dialog.getByRole('button', { name: 'Send 2 answers, decline 1' }));
-  await dialog.getByRole('button', { name: "I've finished" }).click();
+  await dialog.getByRole('button', { name: 'I’ve finished' }).click();
 
   await dialog.getByText('Step 1 of 2').first().waitFor();
   await dialog.getByLabel('window').check();
@@ -69,7 +69,7 @@ test('three requests at once wait in the queue and are answered one by one, lega
   await sendReviewed(demo);
   await dialog.getByLabel('Favourite number').fill('7');
   await sendReviewed(demo);
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Not now', exact: true }).click();
 
   expect(await demo.echo()).toEqual({
     colour: { action: 'accept', content: { colour: 'teal' } },

@@ -96,7 +96,7 @@ async function askFrom(instance: HostProcess, page: Page): Promise<void> {
 }
 
 async function decline(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
 }
 
 /** Waits until the tool said so to the instance that called it: once. */

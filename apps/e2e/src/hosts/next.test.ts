@@ -44,7 +44,7 @@ describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
     page.on('dialog', (leave) => void leave.accept());
     await page.reload();
     await expect.poll(() => bookedFor(page).inputValue()).toBe('Ada and three friends');
-    await call(page, 'Book a table').getByRole('button', { name: 'Decline' }).click();
+    await call(page, 'Book a table').getByRole('button', { name: 'Decline', exact: true }).click();
     await expect.poll(() => newest(page)).toBe(DECLINED);
     await expect.poll(() => bookedFor(page).count()).toBe(0);
   });
@@ -57,7 +57,7 @@ describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
     await say(one, 'Book a table');
     await bookedFor(two).fill('Half typed');
     await one.bringToFront();
-    await call(one, 'Book a table').getByRole('button', { name: 'Decline' }).click();
+    await call(one, 'Book a table').getByRole('button', { name: 'Decline', exact: true }).click();
     await two.getByText('Answered in another window').first().waitFor();
     await two.getByText('Half typed', { exact: true }).first().waitFor();
     await expect.poll(() => newest(one)).toBe(DECLINED);
@@ -108,10 +108,10 @@ test('two calls of one message each show their own', async () => {
   await deposit.getByText('20 € for the table').waitFor();
   expect(await deposit.getByLabel('Booked for').count()).toBe(0);
   expect(await table.getByText('20 € for the table').count()).toBe(0);
-  await deposit.getByRole('button', { name: 'Decline' }).click();
+  await deposit.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => stateOf(page, 'Pay the deposit')).not.toBe('asks');
   expect(await stateOf(page, 'Book a table')).toBe('asks');
-  await table.getByRole('button', { name: 'Decline' }).click();
+  await table.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => newest(page)).toBe(`${DECLINED} No deposit was paid; the table is held until six.`);
 });
 
@@ -127,7 +127,7 @@ test('a chat whose call is parked has ended its request, and goes on with other 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => newest(page)).toContain('Which shall it be?');
   expect(await bookedFor(page).inputValue()).toBe('Ada');
-  await call(page, 'Book a table').getByRole('button', { name: 'Decline' }).click();
+  await call(page, 'Book a table').getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => newest(page)).toBe(DECLINED);
 });
 
@@ -144,7 +144,7 @@ test('a parked call that asks again is parked again, and asks at the same place'
   const deposit = call(page, 'Pay the deposit');
   await answerByPress(deposit, '60 € for the set menu');
   await deposit.getByText('Please pay on the secure page of Tillroll').waitFor();
-  await deposit.getByRole('button', { name: 'Decline' }).click();
+  await deposit.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => newest(page)).toBe('Nothing was paid; the table is held until six.');
   expect(await deposit.locator('pre').textContent()).toContain('"deposit": "60"');
 });

@@ -28,7 +28,7 @@ test.each([undefined, 'legacyUrl'] as const)(
     await dialog.getByRole('button', { name: 'Send' }).click();
     // Its second question has what was answered first.
     await dialog.getByText('Please pay on the secure page of Tillroll').waitFor();
-    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect.poll(() => textOf(ada)).toContain('pay_deposit Done: Nothing was paid');
     expect(await textOf(ada)).toContain('"deposit": "60"');
   },
@@ -108,7 +108,7 @@ test('a host that dies and starts anew: pages say that it is away, then that the
   await bookedFor(ada).fill('Before it died');
   const port = Number(new URL(host.address).port);
   await host.end('SIGKILL');
-  await ada.getByText("This app can't reach its own server at the moment.").first().waitFor();
+  await ada.getByText('This app can’t reach its own server at the moment.').first().waitFor();
   expect(await bookedFor(ada).inputValue()).toBe('Before it died');
   await startHost(port);
   await ada.getByText('The task ended without your answer').first().waitFor();
@@ -142,7 +142,7 @@ async function askForTable(page: Page): Promise<void> {
 
 async function decline(page: Page): Promise<void> {
   await page.bringToFront();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
 }
 
 function bookedFor(page: Page) {

@@ -21,7 +21,7 @@ test('a page without React shows what a tool asks, says what is missing, and ans
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await name.fill('Ada');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => results(page)).toContain('You declined');
   expect(await page.getByRole('button').count()).toBe(0);
 
@@ -31,7 +31,7 @@ test('a page without React shows what a tool asks, says what is missing, and ans
   await armed(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Please pay on the secure page of Tillroll').waitFor();
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => results(page)).toContain('Nothing was paid');
 });
 
@@ -44,7 +44,7 @@ test('a reload keeps what was typed, and so does an answer in another tab', asyn
   await expect.poll(() => two.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await two.reload();
   await expect.poll(() => two.getByLabel('Booked for').inputValue()).toBe('Half typed');
-  await one.getByRole('button', { name: 'Not now' }).click();
+  await one.getByRole('button', { name: 'Not now', exact: true }).click();
   await expect.poll(() => one.getByLabel('Booked for').count()).toBe(0);
   await two.getByText('Answered elsewhere').waitFor();
   expect(await two.getByLabel('Booked for').inputValue()).toBe('Half typed');

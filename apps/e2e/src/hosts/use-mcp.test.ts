@@ -22,6 +22,6 @@ test("use-mcp's hook, which hides its client: what its calls are asked is shown 
   address.searchParams.set('mcp', mcpServer());
   const page = await openPage(address.href);
   await page.getByRole('button', { name: 'Book a table' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => page.locator('output').textContent()).toContain('You declined');
 });

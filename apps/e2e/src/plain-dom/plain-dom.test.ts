@@ -61,7 +61,7 @@ test('a form over the store in plain DOM shows issues, reviews, leads back and s
 });
 
 test('it is declined once, and its fields are locked then', async () => {
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
   expect(await page.locator('pre').innerText()).toBe('declined');
   expect(await page.getByLabel('Name').isDisabled()).toBe(true);
   expect(await page.getByRole('button').count()).toBe(0);

@@ -214,7 +214,7 @@ drive('openai', 'is a form of its own method', async (at) => {
 });
 
 drive('odd', 'what nobody can answer ends the call, and cancels the task', async (at, expect) => {
-  await at.ends(/The server asked for something this app doesn't support, so the task was stopped\./u);
+  await at.ends(/The server asked for something this app doesn’t support, so the task was stopped\./u);
   expect(at.told().map(({ method }) => method)).toEqual(['tasks/cancel']);
 });
 

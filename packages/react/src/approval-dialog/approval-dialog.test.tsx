@@ -575,7 +575,7 @@ describe('what needs care', () => {
 
   test('without its arguments a call can be allowed once, after a tick', async () => {
     const { onAccept } = show({ call: { tool: 'Bash', argumentsKnown: false }, options: always });
-    expect(screen.getByText("What this call does can't be shown")).toBeInTheDocument();
+    expect(screen.getByText('What this call does can’t be shown')).toBeInTheDocument();
     expect(noButton('Always allow…')).toBeNull();
     await press('Allow once');
     expect(onAccept).not.toHaveBeenCalled();

@@ -216,7 +216,7 @@ describe('leaving', () => {
   test('however it is left, it answers once', async () => {
     const host = hostPage();
     host.open();
-    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await userEvent.keyboard('{Escape}');
     await clickOutside();
     expect(host.onDecline).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import { formOf, optionsOf } from './elicitation-form.fixtures.js';
 import { renderForm } from './render-form.fixtures.js';
 
 const text = (name: string) => screen.getByRole('textbox', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 function inView(element: Element | null): boolean {
   const box = element?.getBoundingClientRect();

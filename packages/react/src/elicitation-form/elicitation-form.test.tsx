@@ -60,7 +60,7 @@ describe('what the form says', () => {
     expect(screen.getByRole('button', { name: 'Not now' })).toHaveAccessibleDescription(explanation);
     expect(screen.getByText(explanation)).not.toBeVisible();
     const toggle = screen.getByRole('button', {
-      name: "What's the difference?",
+      name: 'What do Decline and Not now do?',
       expanded: false,
     });
     await user.click(toggle);

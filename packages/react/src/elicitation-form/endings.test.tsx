@@ -184,7 +184,7 @@ describe('a form that asks for a secret', () => {
     const { user, onAccept } = renderForm(elicitation);
     expect(
       screen.getByText(
-        "“Password” seems to ask for a secret: password. Don't give it in a form. Decline, and ask for a secure page instead.",
+        '“Password” asks for a password. Never enter one in a form. Decline, and ask for a secure page.',
       ),
     ).toBeVisible();
     await user.type(text('Password'), 'hunter2');
@@ -213,9 +213,7 @@ describe('a form that asks for a secret', () => {
 
   test('refuse: can only be declined or closed', async () => {
     const { user, onDecline } = renderForm(elicitation, { secretPolicy: 'refuse' });
-    expect(
-      screen.getByText("This form asks for a secret: password. It can't be answered here."),
-    ).toBeVisible();
+    expect(screen.getByText('This form asks for a password. It can’t be answered here.')).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Decline',
       'Not now',
@@ -255,7 +253,7 @@ describe('what is wrong with a request', () => {
     const details = screen.getByText('Technical details: 2 problems').closest('details');
     expect(details).not.toHaveAttribute('open');
     expect(details).toHaveTextContent('Only the server can check this format: “hex”.');
-    expect(details).toHaveTextContent("A suggestion that doesn't fit its question was left out.");
+    expect(details).toHaveTextContent('A suggestion that doesn’t fit its question was left out.');
   });
 });
 

@@ -148,7 +148,7 @@ test('what was decided without the person says by whom, and is not announced as 
       inbox.submit({ server: agentServer, approvalRules, requests: [{ key: '0', approval: approvalOf() }] })
         .results,
   );
-  expect(await screen.findByText("Allowed by this app's own rules")).toBeInTheDocument();
+  expect(await screen.findByText('Allowed by this app’s own rules')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Request history' })).toHaveTextContent('Reading is harmless.');
   expect(screen.queryByText(/^Sent to/)).toBeNull();
 });

@@ -72,16 +72,16 @@ describe('a page is described by', () => {
 
   test('its blocking in the title, once, and why in the description', async () => {
     show([pageParams('https://travel.example@evil.example/')]);
-    await expect.element(page.getByText("This page can't be opened", { exact: true })).toBeVisible();
+    await expect.element(page.getByText('This page can’t be opened', { exact: true })).toBeVisible();
     const dialog = await dialogHeard();
     expect(dialog?.name).toBe('Blocked a page from travel.example');
     expect(dialog?.description).toMatch(
       /^evil\.example The part before @ hides the real site, evil\.example\. .*Written by the server/,
     );
-    expect(dialog?.description).not.toMatch(/block|can't be opened/i);
+    expect(dialog?.description).not.toMatch(/block|can’t be opened/i);
     // By itself only where the dialog was heard before the verdict came, as on a busy machine.
     expect(heard.said.slice(1)).toEqual([]);
-    expect(heard.said[0] ?? '').toMatch(/^(This page can't be opened\. The part before @ .*)?$/);
+    expect(heard.said[0] ?? '').toMatch(/^(This page can’t be opened\. The part before @ .*)?$/);
   });
 
   test('that it is being checked, until the verdict comes, which is said', async () => {
@@ -98,7 +98,7 @@ describe('a page is described by', () => {
     });
     await expect
       .poll(() => heard.said)
-      .toContain("This page can't be opened. Its name leads into a private network (10.0.0.7).");
+      .toContain('This page can’t be opened. Its name leads into a private network (10.0.0.7).');
   });
 });
 

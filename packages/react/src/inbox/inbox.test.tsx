@@ -116,7 +116,7 @@ describe('one request', () => {
       batchOf([pageParams('https://pay.travel.example/2')], { settleAt: 'completion' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
-    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve finished' }));
     expect(await finished).toEqual([{ action: 'accept' }]);
   });
 
@@ -126,7 +126,7 @@ describe('one request', () => {
     await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
     const again = submit(batchOf([pageParams()], { round: 2 }));
     expect(await screen.findByText('Same page as before.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve finished' }));
     expect(await again).toEqual([{ action: 'accept' }]);
     expect(openUrl).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -148,12 +148,12 @@ describe('one request', () => {
     });
     const secret = { type: 'object', properties: { password: { type: 'string', title: 'Password' } } };
     submit(batchOf([{ message: 'Sign in', requestedSchema: secret }]));
-    expect(await screen.findByText(/It can't be answered here/)).toBeVisible();
+    expect(await screen.findByText(/It can’t be answered here/)).toBeVisible();
     act(() => {
       inbox.answer(entryIdAt(inbox, 0), [{ action: 'decline' }]);
     });
     submit(batchOf([pageParams()]));
-    expect(await screen.findByText("This page can't be opened")).toBeVisible();
+    expect(await screen.findByText('This page can’t be opened')).toBeVisible();
   });
 });
 
@@ -180,7 +180,7 @@ describe('several requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
     submit(batchOf([seatParams], { server: bankServer }));
     expect(screen.getByText(/^Finish on/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve finished' }));
     expect(await screen.findByRole('dialog', { name: 'bank.example asks for your input' })).toBeVisible();
   });
 

@@ -267,7 +267,7 @@ describe('the address', () => {
 
 test('where the address may deceive, Decline stands out and Open does not', async () => {
   show(addresses.lookAlike, { armDelay: 0 });
-  const decline = page.getByRole('button', { name: 'Decline' });
+  const decline = page.getByRole('button', { name: 'Decline', exact: true });
   await page.getByRole('checkbox').click();
   await page.getByRole('heading', { name: /wants to open a page/ }).hover();
   const colour = (button: Element) => getComputedStyle(button).backgroundColor;
@@ -280,7 +280,7 @@ test('where the address may deceive, Decline stands out and Open does not', asyn
   show(addresses.signIn, { armDelay: 0 });
   await expect.element(accept()).toHaveAttribute('data-state', 'armed');
   expect(colour(accept().element())).toBe(accent);
-  expect(colour(page.getByRole('button', { name: 'Decline' }).element())).not.toBe(accent);
+  expect(colour(page.getByRole('button', { name: 'Decline', exact: true }).element())).not.toBe(accent);
 });
 
 test('the page beneath does not scroll while the dialog is open, and does again after', async () => {

@@ -100,7 +100,7 @@ export const LookAlikeTicked: Story = {
 export const BlockedUserinfo: Story = {
   args: { elicitation: urlElicitation(addresses.userinfo) },
   play: async ({ args }) => {
-    await expect(await screen.findByText("This page can't be opened")).toBeInTheDocument();
+    await expect(await screen.findByText('This page can’t be opened')).toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: /^(Open|Copy)/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     await expect(args.onDecline).toHaveBeenCalledOnce();
@@ -224,7 +224,7 @@ export const Waiting: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
     await expect(args.openUrl).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: "I've finished" }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve finished' }));
     await expect(args.onFinish).toHaveBeenCalledOnce();
   },
 };

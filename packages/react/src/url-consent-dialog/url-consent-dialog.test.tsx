@@ -266,7 +266,7 @@ describe('consent', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Tick the box first.');
     await user.click(button);
-    const box = screen.getByRole('checkbox', { name: "I've checked the address and want to open it." });
+    const box = screen.getByRole('checkbox', { name: 'I’ve checked the address and want to open it.' });
     expect(box).toHaveFocus();
     expect(openUrl).not.toHaveBeenCalled();
     await user.keyboard(' ');
@@ -277,7 +277,7 @@ describe('consent', () => {
 
   test('a blocked address has no Accept, no Copy, and says why', async () => {
     const { user, onDecline } = show(addresses.userinfo);
-    expect(await screen.findByText("This page can't be opened")).toBeVisible();
+    expect(await screen.findByText('This page can’t be opened')).toBeVisible();
     expect(
       screen.getByText('The part before @ hides the real site, evil.example.net.', { exact: false }),
     ).toBeVisible();
@@ -311,7 +311,7 @@ describe('consent', () => {
 
   test("the host's policy decides", async () => {
     show(addresses.signIn, { policy: { blockedDomains: ['example.com'] } });
-    expect(await screen.findByText("This page can't be opened")).toBeVisible();
+    expect(await screen.findByText('This page can’t be opened')).toBeVisible();
   });
 
   test.each(['https://mybank.example', 'https://mcp.mybank.example', 'https://mybank.example:8443'])(
@@ -383,7 +383,7 @@ describe('consent', () => {
     test('is not asked for what is blocked anyway, nor for numbers', async () => {
       const resolveHost = vi.fn<UrlConsentDialog.ResolveHost>(() => Promise.resolve([]));
       show(addresses.userinfo, { resolveHost });
-      expect(await screen.findByText("This page can't be opened")).toBeVisible();
+      expect(await screen.findByText('This page can’t be opened')).toBeVisible();
       cleanup();
       show('https://8.8.8.8/', { resolveHost });
       await accept();
@@ -413,10 +413,10 @@ describe('consent', () => {
 
     test('what it warns of is opened after a tick, what it refuses never', async () => {
       const { update } = show(addresses.signIn, { checkUrl: () => 'warn' });
-      expect(await screen.findByText(/^This app's own check warns about this address/)).toBeVisible();
+      expect(await screen.findByText(/^This app’s own check warns about this address/)).toBeVisible();
       expect(await screen.findByRole('checkbox')).not.toBeChecked();
       update({ elicitation: urlElicitation(`${addresses.signIn}&2`), checkUrl: () => 'block' });
-      expect(await screen.findByText(/^This app's own check rejects this address/)).toBeVisible();
+      expect(await screen.findByText(/^This app’s own check rejects this address/)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
     });
 
@@ -459,7 +459,7 @@ describe('consent', () => {
     test('is not asked about what is blocked anyway', async () => {
       const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>(() => 'allow');
       show(addresses.userinfo, { checkUrl });
-      expect(await screen.findByText("This page can't be opened")).toBeVisible();
+      expect(await screen.findByText('This page can’t be opened')).toBeVisible();
       expect(checkUrl).not.toHaveBeenCalled();
     });
   });
@@ -497,14 +497,14 @@ describe('after consent', () => {
     const { user, openUrl, onFinish, onStopWaiting } = show(addresses.signIn);
     await user.click(await accept());
     const title = screen.getByText(
-      "Finish on accounts.example.com, then return here. This app can't see that page.",
+      'Finish on accounts.example.com, then return here. This app can’t see that page.',
     );
     expect(title).toBeVisible();
     expect(part('progress')).toHaveFocus();
     expect(screen.getByText('No new tab? Your browser may have blocked it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open again' }));
     expect(openUrl).toHaveBeenCalledTimes(2);
-    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve finished' }));
     expect(onFinish).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(onStopWaiting).toHaveBeenCalledOnce();
@@ -589,7 +589,7 @@ describe('after consent', () => {
   test('the same page again goes straight to waiting; saying it is done is the consent', async () => {
     const { user, openUrl, onAccept, onFinish } = show(addresses.signIn, { repeated: true });
     expect(await screen.findByText('Same page as before.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve finished' }));
     expect(openUrl).not.toHaveBeenCalled();
     expect(onAccept).toHaveBeenCalledOnce();
     expect(onFinish).toHaveBeenCalledOnce();

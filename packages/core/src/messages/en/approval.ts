@@ -36,7 +36,7 @@ export const approvalMessages = {
     other: '{count} arguments have hidden characters',
   },
   'approval.hiddenCharactersText': 'They are shown as codes, like U+202E. You can only allow this once.',
-  'approval.unseen': "What this call does can't be shown",
+  'approval.unseen': 'What this call does can’t be shown',
   'approval.unseenText': 'Its arguments are missing, unreadable or too large.',
   'approval.inexact': {
     one: '{count} value can’t be shown exactly',

@@ -11,13 +11,13 @@ export const callMessages = {
   },
   'call.malformedRound': 'The server sent a request with no question in it, so this app stopped {name}.',
   'call.unsupportedRequest':
-    "The server asked for something this app doesn't support, so the task was stopped.",
+    'The server asked for something this app doesn’t support, so the task was stopped.',
   'call.invalidRequest': 'The server sent a request that could not be shown, so the task was stopped.',
   'call.stateExpired':
     'The server lost track of the request, so {name} did not finish. You can start it again.',
   'call.taskCancelled': 'The server cancelled {name}.',
-  'call.deliveryUnknown': "We don't know whether the server received your answers.",
-  'call.unreadableResult': "The server's answer could not be read, so there is no result.",
+  'call.deliveryUnknown': 'We don’t know whether the server received your answers.',
+  'call.unreadableResult': 'The server’s answer could not be read, so there is no result.',
   'call.serverFailed': 'The server could not process the request. Try again later.',
   'call.withdrawn': 'The server withdrew its request.',
   'call.expired': 'The time to answer ran out.',

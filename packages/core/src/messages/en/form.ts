@@ -66,7 +66,7 @@ export const formMessages = {
   'form.resource.gets': '{origin} gets {names}',
   'form.resource.none': 'None',
   'form.resource.failed': 'Nothing was added, because choosing failed. Try again.',
-  'form.resource.localAddress': "Nothing was added: it is on this computer, where {origin} can't read it.",
+  'form.resource.localAddress': 'Nothing was added: it is on this computer, where {origin} can’t read it.',
   'form.resource.accept': 'Nothing was added: {origin} accepts {types}.',
   'form.remove': 'Remove {label}',
 
@@ -79,7 +79,7 @@ export const formMessages = {
   'form.dateTime.twice':
     'Clocks in {zone} go back that day, so this time occurs twice. Choose {first} for the first, {second} for the second.',
   'form.dateTime.skipped':
-    "Clocks in {zone} go forward that day, so this time doesn't exist. If you send it, it will be read as {time}.",
+    'Clocks in {zone} go forward that day, so this time doesn’t exist. If you send it, it will be read as {time}.',
 
   'form.answer.moment': '{moment} (UTC{offset})',
   'form.answer.momentInPlace': '{moment} ({place}, UTC{offset})',
@@ -87,7 +87,7 @@ export const formMessages = {
   'form.summaryTitle': { one: 'There is a problem', other: 'There are {count} problems' },
   'form.summaryItem': '{label}: {text}',
 
-  'form.unanswerable': "This form can't be answered here. You can decline it, or close it without answering.",
+  'form.unanswerable': 'This form can’t be answered here. You can decline it, or close it without answering.',
   'form.problems': {
     one: 'Technical details: {count} problem',
     other: 'Technical details: {count} problems',
@@ -161,17 +161,17 @@ export const formMessages = {
   'issue.minItems': 'Choose at least {min}.',
   'issue.maxItems': 'Choose {max} or fewer.',
 
-  'unsupported.nestedObject': "This can't be answered here: it asks for answers nested in another answer.",
+  'unsupported.nestedObject': 'This can’t be answered here: it asks for answers nested in another answer.',
   'unsupported.cannotAdd':
-    "This can't be answered here: it asks for a file of yours, and this app has no way to add one.",
+    'This can’t be answered here: it asks for a file of yours, and this app has no way to add one.',
   'unsupported.freeArray':
-    "This can't be answered here: it asks for a list but doesn't say what it may contain.",
-  'unsupported.noOptions': "This can't be answered here: it has no options to choose from.",
-  'unsupported.unknownType': "This can't be answered here: it asks for an unknown type of answer.",
+    'This can’t be answered here: it asks for a list but doesn’t say what it may contain.',
+  'unsupported.noOptions': 'This can’t be answered here: it has no options to choose from.',
+  'unsupported.unknownType': 'This can’t be answered here: it asks for an unknown type of answer.',
   'unsupported.contradiction':
-    "This can't be answered here: its rules contradict each other, so no answer would be valid.",
-  'unsupported.reference': "This can't be answered here: part of its schema is missing.",
-  'unsupported.tooLarge': "This can't be answered here: it is too large to show.",
+    'This can’t be answered here: its rules contradict each other, so no answer would be valid.',
+  'unsupported.reference': 'This can’t be answered here: part of its schema is missing.',
+  'unsupported.tooLarge': 'This can’t be answered here: it is too large to show.',
 
   'form.reviewTitle': 'Check your answers',
   'form.change': 'Change {label}',
@@ -189,32 +189,32 @@ export const formMessages = {
 
   'form.secret.never': 'Never enter passwords, codes or card numbers here.',
   'form.secret.warn':
-    "“{label}” seems to ask for a secret: {kind}. Don't give it in a form. Decline, and ask for a secure page instead.",
+    '“{label}” asks for {kind}. Never enter one in a form. Decline, and ask for a secure page.',
   'form.secret.warnMessage':
-    "This seems to ask for a secret: {kind}. Don't give it in a form. Decline, and ask for a secure page instead.",
+    'This asks for {kind}. Never enter one in a form. Decline, and ask for a secure page.',
   'form.secret.warnUnchecked':
     'This form has more text than could be checked. It may ask for a password or another secret, which servers must not do in a form.',
   'form.secret.refuseUnchecked':
     'This form has more text than could be checked and may ask for a secret. Answering is blocked.',
   'form.secret.acknowledge': 'Send it to {origin} anyway',
-  'form.secret.refuse': "This form asks for a secret: {kind}. It can't be answered here.",
-  'form.secret.password': 'password',
-  'form.secret.passphrase': 'passphrase',
-  'form.secret.pin': 'PIN',
-  'form.secret.oneTimeCode': 'one-time code',
-  'form.secret.apiKey': 'API key',
-  'form.secret.token': 'access token',
-  'form.secret.privateKey': 'private key',
-  'form.secret.seedPhrase': 'recovery phrase',
-  'form.secret.cardNumber': 'card number',
-  'form.secret.cardSecurityCode': 'card security code',
-  'form.secret.bankLogin': 'bank login',
-  'form.secret.nationalId': 'national identity number',
-  'form.secret.signInLink': 'sign-in link',
+  'form.secret.refuse': 'This form asks for {kind}. It can’t be answered here.',
+  'form.secret.password': 'a password',
+  'form.secret.passphrase': 'a passphrase',
+  'form.secret.pin': 'a PIN',
+  'form.secret.oneTimeCode': 'a one-time code',
+  'form.secret.apiKey': 'an API key',
+  'form.secret.token': 'an access token',
+  'form.secret.privateKey': 'a private key',
+  'form.secret.seedPhrase': 'a recovery phrase',
+  'form.secret.cardNumber': 'a card number',
+  'form.secret.cardSecurityCode': 'a card security code',
+  'form.secret.bankLogin': 'a bank login',
+  'form.secret.nationalId': 'a national identity number',
+  'form.secret.signInLink': 'a sign-in link',
   // Not shown: the words that ask for secrets in a translation's language. The English ones are known.
   'form.secretWords': '',
 
   'form.copy': 'Copy answers',
   'form.copied': 'Answers copied.',
-  'form.copyFailed': "Copying didn't work. Select the answers and copy them.",
+  'form.copyFailed': 'Copying didn’t work. Select the answers and copy them.',
 } as const satisfies MessageTable;

@@ -71,9 +71,9 @@ export const inboxMessages = {
   'inbox.batch.explained':
     'Decline says no to all. Not now closes them without answering; the server may ask again.',
   'inbox.notSent': 'Your answer did not reach {origin}. Try again.',
-  'inbox.notSentByApp': "This app's own server did not take your answer. It is still here: try again.",
+  'inbox.notSentByApp': 'This app’s own server did not take your answer. It is still here: try again.',
   'inbox.connection.retrying':
-    "This app can't reach its own server at the moment. It keeps trying, and what you typed stays here.",
+    'This app can’t reach its own server at the moment. It keeps trying, and what you typed stays here.',
   'inbox.connection.signedOut':
     'You are signed out of this app. Sign in again to answer. What you typed stays here.',
   'inbox.connection.outdated': 'This app was updated. Reload the page to answer.',
@@ -125,8 +125,8 @@ export const inboxMessages = {
   'inbox.outcome.allowed': 'You allowed it once',
   'inbox.outcome.allowedLater': 'You allowed it, now and later',
   'inbox.outcome.rejected': 'You rejected it',
-  'inbox.outcome.allowedByPolicy': "Allowed by this app's own rules",
-  'inbox.outcome.rejectedByPolicy': "Rejected by this app's own rules",
+  'inbox.outcome.allowedByPolicy': 'Allowed by this app’s own rules',
+  'inbox.outcome.rejectedByPolicy': 'Rejected by this app’s own rules',
   'inbox.outcome.allowedByStanding': 'Allowed by an answer of yours that stands',
   'inbox.outcome.rejectedByStanding': 'Rejected by an answer of yours that stands',
   'inbox.outcome.decline': 'You declined',
@@ -144,12 +144,12 @@ export const inboxMessages = {
   'inbox.serverReason': '{origin} says why:',
   'inbox.resumed.unsent': 'This request was waiting while the page was closed.',
   'inbox.resumed.sent':
-    "Your answers were on their way when the page closed. We don't know whether {origin} received them.",
+    'Your answers were on their way when the page closed. We don’t know whether {origin} received them.',
   'inbox.resumed.opened':
     'You had opened this page before. When you finish, your answers will be sent to {origin} again.',
   'inbox.storageFails': 'If you close this page, this request and your answers will be lost.',
   'inbox.draftStorageFails':
-    "Your answers can't be saved here. If you close or reload this page, they will be lost; the request stays.",
+    'Your answers can’t be saved here. If you close or reload this page, they will be lost; the request stays.',
   'inbox.loadFailed':
     'This request could not be shown because part of this page failed to load. Try again or reload.',
   'inbox.tryAgain': 'Try again',

@@ -11,7 +11,7 @@ export const sharedMessages = {
   'shared.writtenByServer': 'Written by the server',
   'shared.actionsExplained':
     'Decline says no. Not now closes this without answering; the server may ask again.',
-  'shared.explainActions': "What's the difference?",
+  'shared.explainActions': 'What do Decline and Not now do?',
   'shared.pressIgnored.early': 'That was too quick; nothing was sent. Wait a moment, then press again.',
   'shared.pressIgnored.covered':
     'Something is covering this button, so clicks on it are ignored. If you expected that, press Enter instead.',

@@ -3,7 +3,7 @@ import type { MessageTable } from '../message.js';
 export const urlMessages = {
   // Findings about an address, keyed by code, and by severity where a code has several: a note states, a warning says
   // what it may mean, a refusal says that it can't be opened.
-  'url.invalid': "This isn't a web address.",
+  'url.invalid': 'This isn’t a web address.',
   'url.tooLong': {
     by: 'length',
     one: 'The address has {length} character, more than any real address.',
@@ -13,7 +13,7 @@ export const urlMessages = {
   'url.hiddenCharacter.block': 'Hides an invisible character ({codePoint}) in the name of its site.',
   'url.controlCharacter': 'Hides a control character ({codePoint}) that browsers skip over.',
   'url.backslash': 'Uses backslashes, which disguise where it leads.',
-  'url.slashesMissing': "Isn't written like a web address (https://…).",
+  'url.slashesMissing': 'Isn’t written like a web address (https://…).',
   'url.scheme.warn':
     'Starts with “{scheme}:” instead of “https:”. The connection may not be private, or another app may open.',
   'url.scheme.block': 'Starts with “{scheme}:” instead of “https:”.',
@@ -26,8 +26,8 @@ export const urlMessages = {
   'url.localName': 'Leads to a name inside a private network ({name}).',
   'url.resolvesInside': 'Its name leads into a private network ({address}).',
   'url.unresolved': 'Where {host} leads could not be checked. It may be a private network.',
-  'url.reputation.warn': "This app's own check warns about this address. It may be unsafe.",
-  'url.reputation.block': "This app's own check rejects this address.",
+  'url.reputation.warn': 'This app’s own check warns about this address. It may be unsafe.',
+  'url.reputation.block': 'This app’s own check rejects this address.',
   'url.reputationUnknown': 'This app could not check this address. It may be unsafe.',
   'url.ipAddress': 'Leads to an IP address, {address}, instead of a name. It may belong to anyone.',
   'url.unusualAddressSpelling.warn':
@@ -38,8 +38,8 @@ export const urlMessages = {
   'url.publicSuffix': '{host} is shared by many. The page may not belong to who you think.',
   'url.sharedSite': 'Anyone can publish at {service}.',
   'url.unknownSuffix': '“.{suffix}” is not a known domain ending. It may lead into a private network.',
-  'url.blockedDomain': "{domain} is on this app's list of blocked sites.",
-  'url.notAllowedDomain': "{domain} is not on this app's list of allowed sites.",
+  'url.blockedDomain': '{domain} is on this app’s list of blocked sites.',
+  'url.notAllowedDomain': '{domain} is not on this app’s list of allowed sites.',
   'url.knownDomainAsSubdomain': 'This is not {name}: it belongs to {site}. It may be a fake.',
   'url.knownNameInside': '{name} is in the name, but it belongs to {site}. It may be a fake.',
   'url.punycode.info': 'Its name has letters beyond a–z; it is also written {ascii}.',
@@ -50,7 +50,7 @@ export const urlMessages = {
     '“{label}” contains a character that looks like punctuation ({codePoint}).',
   'url.mixedScripts': '“{label}” mixes alphabets. It may be a fake.',
   'url.mixedDigits': '“{label}” mixes digits of different scripts. It may be a fake.',
-  'url.combiningMarks': "“{label}” has accents on letters that don't take them. It may be a fake.",
+  'url.combiningMarks': '“{label}” has accents on letters that don’t take them. It may be a fake.',
   'url.bidiRule': 'Parts of “{label}” may appear in a different order. It may be a fake.',
   'url.deviationCharacter.info':
     '“{label}” contains a letter that old browsers read differently ({codePoint}).',
@@ -70,7 +70,7 @@ export const urlMessages = {
   'url.redirectParameter.warn':
     'Tells the site what to do afterwards ({parameter}). It may run a program there.',
   'url.redirectElsewhere':
-    "After you sign in, sends you on to {host}, which is neither the server's site nor this app's. Check that you know it.",
+    'After you sign in, sends you on to {host}, which is neither the server’s site nor this app’s. Check that you know it.',
   'url.nestedUrl': 'Contains another address: {host}.',
 
   'urlDialog.title': '{origin} wants to open a page',
@@ -78,10 +78,10 @@ export const urlMessages = {
   'urlDialog.titleWaiting': 'The page for {origin} is open',
   'urlDialog.titleCompleted': '{origin} says this is done',
   'urlDialog.checking': 'Checking the address…',
-  'urlDialog.checkFailed': "The address couldn't be checked, so it can't be opened.",
+  'urlDialog.checkFailed': 'The address couldn’t be checked, so it can’t be opened.',
   'urlDialog.checked.allow': 'The address was checked. The page is on {host}.',
   'urlDialog.checked.warn': 'The address was checked. The page is on {host}. Check this: {finding}',
-  'urlDialog.checked.block': "This page can't be opened. {finding}",
+  'urlDialog.checked.block': 'This page can’t be opened. {finding}',
   'urlDialog.checkAgain': 'Check again',
   'urlDialog.fullAddress': 'Full address',
   'urlDialog.showAddress': {
@@ -91,7 +91,7 @@ export const urlMessages = {
   },
   'urlDialog.copy': 'Copy address',
   'urlDialog.copied': 'Address copied.',
-  'urlDialog.copyFailed': "Copying didn't work. Select the address and copy it.",
+  'urlDialog.copyFailed': 'Copying didn’t work. Select the address and copy it.',
   'urlDialog.sameSite': 'Same site as the server.',
   'urlDialog.otherSite': 'Not the server’s own site.',
   'urlDialog.alsoWritten': 'Also written {host}',
@@ -100,17 +100,17 @@ export const urlMessages = {
   'urlDialog.decodedName': 'Decoded, it reads “{name}”.',
   'urlDialog.notThis': 'This is not {name}',
   'urlDialog.imitates': 'Imitates {name} with letters from another alphabet ({letters}).',
-  'urlDialog.acknowledge': "I've checked the address and want to open it.",
+  'urlDialog.acknowledge': 'I’ve checked the address and want to open it.',
   'urlDialog.tickFirst': 'Tick the box first.',
   'urlDialog.open': 'Open {site}',
   'urlDialog.openFallback': 'Open this page',
   'urlDialog.newTab': 'Opens in a new tab.',
-  'urlDialog.blockedTitle': "This page can't be opened",
+  'urlDialog.blockedTitle': 'This page can’t be opened',
   'urlDialog.opening': 'Opening the page…',
   'urlDialog.notOpened':
     'The new tab did not open. Your browser may have blocked it: allow pop-ups here, then try again.',
-  'urlDialog.finishOn': "Finish on {host}, then return here. This app can't see that page.",
-  'urlDialog.finishFallback': "Finish there, then return here. This app can't see that page.",
+  'urlDialog.finishOn': 'Finish on {host}, then return here. This app can’t see that page.',
+  'urlDialog.finishFallback': 'Finish there, then return here. This app can’t see that page.',
   'urlDialog.wentOn': 'The tool went on without waiting. You can still finish on {host}.',
   'urlDialog.wentOnFallback': 'The tool went on without waiting. You can still finish there.',
   'urlDialog.reported': '{origin} reports:',
@@ -118,7 +118,7 @@ export const urlMessages = {
   'urlDialog.samePage': 'Same page as before.',
   'urlDialog.stillWaiting': 'Still waiting. Some servers never report back.',
   'urlDialog.noNewTab': 'No new tab? Your browser may have blocked it.',
-  'urlDialog.finished': "I've finished",
+  'urlDialog.finished': 'I’ve finished',
   'urlDialog.openAgain': 'Open again',
   'urlDialog.stopWaiting': 'Stop waiting',
   'urlDialog.closeWaiting': 'Close and stop waiting',

@@ -15,7 +15,7 @@ export const ar = {
   'shared.writtenByServer': 'كتبه الخادم',
   'shared.actionsExplained':
     '«رفض» يعني لا. أما «ليس الآن» فيغلق هذا الطلب دون إجابة؛ وقد يسأل الخادم مرة أخرى.',
-  'shared.explainActions': 'ما الفرق؟',
+  'shared.explainActions': 'ماذا يفعل «رفض» و«ليس الآن»؟',
   'shared.pressIgnored.early': 'كان ذلك سريعًا جدًا؛ لم يُرسل شيء. انتظر لحظة ثم اضغط مرة أخرى.',
   'shared.pressIgnored.covered':
     'شيء ما يغطي هذا الزر، لذلك تُتجاهل النقرات عليه. إن كنت تتوقع ذلك، فاضغط على Enter بدلًا من ذلك.',
@@ -260,9 +260,9 @@ export const ar = {
   'form.exactly': 'ما يُرسل بالضبط',
   'form.secret.never': 'لا تُدخل هنا أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات.',
   'form.secret.warn':
-    'يبدو أن «{label}» يطلب معلومات سرية: {kind}. لا تقدمها في نموذج. اختر الرفض واطلب صفحة آمنة بدلًا من ذلك.',
+    'يطلب «{label}» معلومات سرية: {kind}. لا تقدمها أبدًا في نموذج. اختر الرفض واطلب صفحة آمنة.',
   'form.secret.warnMessage':
-    'يبدو أن هذا يطلب معلومات سرية: {kind}. لا تقدمها في نموذج. اختر الرفض واطلب صفحة آمنة بدلًا من ذلك.',
+    'يطلب هذا معلومات سرية: {kind}. لا تقدمها أبدًا في نموذج. اختر الرفض واطلب صفحة آمنة.',
   'form.secret.warnUnchecked':
     'في هذا النموذج نص أكثر مما تم فحصه، لذلك قد يطلب كلمة مرور أو معلومات سرية أخرى. لا يجوز للخوادم طلب معلومات سرية في نموذج.',
   'form.secret.refuseUnchecked':
@@ -605,12 +605,12 @@ export const ar = {
   'inbox.state.deliveryUnknown': 'ربما لم يصل',
   'inbox.state.answeredElsewhere': 'تمت الإجابة في مكان آخر',
   'inbox.batch.title': {
-    zero: 'لا يطلب {origin} شيئًا',
-    one: 'يطلب {origin} شيئًا واحدًا',
-    two: 'يطلب {origin} شيئين',
-    few: 'يطلب {origin} {count} أشياء',
-    many: 'يطلب {origin} {count} شيئًا',
-    other: 'يطلب {origin} {count} شيء',
+    zero: 'لا يحتاج {origin} إلى إجابات',
+    one: 'يحتاج {origin} إلى إجابة واحدة',
+    two: 'يحتاج {origin} إلى إجابتين',
+    few: 'يحتاج {origin} إلى {count} إجابات',
+    many: 'يحتاج {origin} إلى {count} إجابة',
+    other: 'يحتاج {origin} إلى {count} إجابة',
   },
   'inbox.batch.step': 'الخطوة {step} من {count}',
   'inbox.batch.steps': 'الخطوات',

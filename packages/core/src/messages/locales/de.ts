@@ -12,7 +12,7 @@ export const de = {
   'shared.writtenByServer': 'Vom Server verfasst',
   'shared.actionsExplained':
     '„Ablehnen“ sagt Nein. „Jetzt nicht“ schließt dies, ohne zu antworten; der Server kann erneut fragen.',
-  'shared.explainActions': 'Was ist der Unterschied?',
+  'shared.explainActions': 'Was bewirken „Ablehnen“ und „Jetzt nicht“?',
   'shared.pressIgnored.early':
     'Das war zu schnell; es wurde nichts gesendet. Warten Sie einen Moment, dann drücken Sie noch einmal.',
   'shared.pressIgnored.covered':
@@ -210,9 +210,9 @@ export const de = {
 
   'form.secret.never': 'Geben Sie hier nie Passwörter, Codes oder Kartennummern ein.',
   'form.secret.warn':
-    '„{label}“ fragt anscheinend nach etwas Geheimem: {kind}. Geben Sie das nicht in ein Formular ein. Lehnen Sie ab und verlangen Sie stattdessen eine sichere Seite.',
+    '„{label}“ fragt nach etwas Geheimem: {kind}. Geben Sie so etwas nie in ein Formular ein. Lehnen Sie ab und verlangen Sie eine sichere Seite.',
   'form.secret.warnMessage':
-    'Hier wird anscheinend nach etwas Geheimem gefragt: {kind}. Geben Sie das nicht in ein Formular ein. Lehnen Sie ab und verlangen Sie stattdessen eine sichere Seite.',
+    'Hier wird nach etwas Geheimem gefragt: {kind}. Geben Sie so etwas nie in ein Formular ein. Lehnen Sie ab und verlangen Sie eine sichere Seite.',
   'form.secret.warnUnchecked':
     'Dieses Formular enthält mehr Text, als geprüft wurde. Es fragt daher möglicherweise nach einem Passwort oder etwas anderem Geheimen. Server dürfen in einem Formular nicht nach Geheimem fragen.',
   'form.secret.refuseUnchecked':

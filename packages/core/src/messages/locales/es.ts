@@ -12,7 +12,7 @@ export const es = {
   'shared.writtenByServer': 'Escrito por el servidor',
   'shared.actionsExplained':
     'Rechazar dice que no. «Ahora no» cierra esto sin responder; el servidor puede volver a preguntar.',
-  'shared.explainActions': '¿Cuál es la diferencia?',
+  'shared.explainActions': '¿Qué hacen «Rechazar» y «Ahora no»?',
   'shared.pressIgnored.early':
     'Ha sido demasiado rápido; no se ha enviado nada. Espere un momento y vuelva a pulsar.',
   'shared.pressIgnored.covered':
@@ -206,9 +206,9 @@ export const es = {
 
   'form.secret.never': 'Nunca introduzcas aquí contraseñas, códigos ni números de tarjeta.',
   'form.secret.warn':
-    '«{label}» parece pedir un dato secreto: {kind}. No lo des en un formulario. Rechaza la solicitud y pide en su lugar una página segura.',
+    '«{label}» pide un dato secreto: {kind}. Nunca lo des en un formulario. Rechaza la solicitud y pide una página segura.',
   'form.secret.warnMessage':
-    'Esto parece pedir un dato secreto: {kind}. No lo des en un formulario. Rechaza la solicitud y pide en su lugar una página segura.',
+    'Esto pide un dato secreto: {kind}. Nunca lo des en un formulario. Rechaza la solicitud y pide una página segura.',
   'form.secret.warnUnchecked':
     'En este formulario hay más texto del que se comprobó, así que puede pedir una contraseña u otro dato secreto. Los servidores no deben pedir datos secretos en un formulario.',
   'form.secret.refuseUnchecked':
@@ -516,7 +516,10 @@ export const es = {
   'inbox.state.taskEnded': 'La tarea terminó',
   'inbox.state.deliveryUnknown': 'Puede que no haya llegado',
   'inbox.state.answeredElsewhere': 'Respondida en otro lugar',
-  'inbox.batch.title': { one: '{origin} te pide {count} cosa', other: '{origin} te pide {count} cosas' },
+  'inbox.batch.title': {
+    one: '{origin} necesita {count} respuesta',
+    other: '{origin} necesita {count} respuestas',
+  },
   'inbox.batch.step': 'Paso {step} de {count}',
   'inbox.batch.steps': 'Pasos',
   'inbox.batch.about': '«{about}»',

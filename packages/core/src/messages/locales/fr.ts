@@ -12,7 +12,7 @@ export const fr = {
   'shared.writtenByServer': 'Écrit par le serveur',
   'shared.actionsExplained':
     'Refuser dit non. « Pas maintenant » ferme cette demande sans y répondre ; le serveur peut demander à nouveau.',
-  'shared.explainActions': 'Quelle est la différence ?',
+  'shared.explainActions': 'Que font « Refuser » et « Pas maintenant » ?',
   'shared.pressIgnored.early':
     'C’était trop rapide ; rien n’a été envoyé. Attendez un instant, puis appuyez de nouveau.',
   'shared.pressIgnored.covered':
@@ -209,9 +209,9 @@ export const fr = {
 
   'form.secret.never': 'Ne saisissez jamais ici de mots de passe, de codes ni de numéros de carte.',
   'form.secret.warn':
-    '« {label} » semble demander une information secrète : {kind}. Ne la donnez pas dans un formulaire. Refusez et demandez plutôt une page sécurisée.',
+    '« {label} » demande une information secrète : {kind}. Ne la donnez jamais dans un formulaire. Refusez et demandez une page sécurisée.',
   'form.secret.warnMessage':
-    'Ceci semble demander une information secrète : {kind}. Ne la donnez pas dans un formulaire. Refusez et demandez plutôt une page sécurisée.',
+    'Ceci demande une information secrète : {kind}. Ne la donnez jamais dans un formulaire. Refusez et demandez une page sécurisée.',
   'form.secret.warnUnchecked':
     'Ce formulaire contient plus de texte qu’il n’en a été vérifié ; il demande peut-être un mot de passe ou une autre information secrète. Les serveurs ne doivent pas demander d’informations secrètes dans un formulaire.',
   'form.secret.refuseUnchecked':
@@ -530,8 +530,8 @@ export const fr = {
   'inbox.state.deliveryUnknown': 'Peut-être non reçue',
   'inbox.state.answeredElsewhere': 'Répondu ailleurs',
   'inbox.batch.title': {
-    one: '{origin} vous demande {count} chose',
-    other: '{origin} vous demande {count} choses',
+    one: '{origin} a besoin de {count} réponse',
+    other: '{origin} a besoin de {count} réponses',
   },
   'inbox.batch.step': 'Étape {step} sur {count}',
   'inbox.batch.steps': 'Étapes',

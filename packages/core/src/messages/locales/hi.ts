@@ -12,7 +12,7 @@ export const hi = {
   'shared.writtenByServer': 'सर्वर का लिखा हुआ',
   'shared.actionsExplained':
     '“मना करें” का अर्थ इनकार है। “अभी नहीं” इसे जवाब दिए बिना बंद करता है; सर्वर फिर से पूछ सकता है।',
-  'shared.explainActions': 'दोनों में क्या अंतर है?',
+  'shared.explainActions': '“मना करें” और “अभी नहीं” से क्या होता है?',
   'shared.pressIgnored.early': 'यह बहुत जल्दी था; कुछ नहीं भेजा गया। एक पल रुकें, फिर दोबारा दबाएँ।',
   'shared.pressIgnored.covered':
     'कोई चीज़ इस बटन को ढक रही है, इसलिए इस पर किए गए क्लिक अनदेखे किए जाते हैं। अगर आपको इसकी उम्मीद थी, तो इसके बजाय Enter दबाएँ।',
@@ -185,9 +185,9 @@ export const hi = {
   'form.exactly': 'ठीक-ठीक क्या भेजा जाता है',
   'form.secret.never': 'यहाँ पासवर्ड, कोड या कार्ड नंबर कभी न डालें।',
   'form.secret.warn':
-    'लगता है कि “{label}” में गोपनीय जानकारी माँगी जा रही है: {kind}। इसे फ़ॉर्म में न दें। मना करें और इसके बजाय सुरक्षित पेज माँगें।',
+    '“{label}” में गोपनीय जानकारी माँगी जा रही है: {kind}। इसे फ़ॉर्म में कभी न दें। मना करें और सुरक्षित पेज माँगें।',
   'form.secret.warnMessage':
-    'लगता है कि यहाँ गोपनीय जानकारी माँगी जा रही है: {kind}। इसे फ़ॉर्म में न दें। मना करें और इसके बजाय सुरक्षित पेज माँगें।',
+    'यहाँ गोपनीय जानकारी माँगी जा रही है: {kind}। इसे फ़ॉर्म में कभी न दें। मना करें और सुरक्षित पेज माँगें।',
   'form.secret.warnUnchecked':
     'इस फ़ॉर्म में जाँचे गए हिस्से से अधिक टेक्स्ट है, इसलिए यह पासवर्ड या कोई और गोपनीय जानकारी माँग सकता है। सर्वर को फ़ॉर्म में गोपनीय जानकारी नहीं माँगनी चाहिए।',
   'form.secret.refuseUnchecked':
@@ -476,7 +476,7 @@ export const hi = {
   'inbox.state.taskEnded': 'काम समाप्त हो गया',
   'inbox.state.deliveryUnknown': 'शायद नहीं पहुँचा',
   'inbox.state.answeredElsewhere': 'कहीं और जवाब दिया गया',
-  'inbox.batch.title': { one: '{origin} को {count} चीज़ चाहिए', other: '{origin} को {count} चीज़ें चाहिए' },
+  'inbox.batch.title': { one: '{origin} को {count} जवाब चाहिए', other: '{origin} को {count} जवाब चाहिए' },
   'inbox.batch.step': '{count} में से चरण {step}',
   'inbox.batch.steps': 'चरण',
   'inbox.batch.about': '“{about}”',

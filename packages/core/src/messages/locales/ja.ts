@@ -12,7 +12,7 @@ export const ja = {
   'shared.writtenByServer': 'サーバーが書いた内容',
   'shared.actionsExplained':
     '「拒否する」は断ります。「今はしない」は回答せずに閉じます。サーバーが再び尋ねることがあります。',
-  'shared.explainActions': '違いを見る',
+  'shared.explainActions': '「拒否する」と「今はしない」の違い',
   'shared.pressIgnored.early':
     '早すぎたため、何も送信されませんでした。少し待ってから、もう一度押してください。',
   'shared.pressIgnored.covered':
@@ -176,9 +176,9 @@ export const ja = {
   'form.exactly': '実際に送信される内容',
   'form.secret.never': 'パスワード、コード、カード番号はここに入力しないでください。',
   'form.secret.warn':
-    '「{label}」は秘密情報を求めているようです: {kind}。フォームには入力しないでください。拒否して、代わりに安全なページを求めてください。',
+    '「{label}」は秘密情報を求めています: {kind}。フォームには絶対に入力しないでください。拒否して、安全なページを求めてください。',
   'form.secret.warnMessage':
-    '秘密情報を求めているようです: {kind}。フォームには入力しないでください。拒否して、代わりに安全なページを求めてください。',
+    '秘密情報を求めています: {kind}。フォームには絶対に入力しないでください。拒否して、安全なページを求めてください。',
   'form.secret.warnUnchecked':
     'このフォームには確認しきれない量の文章があり、パスワードなどの秘密情報を求めている可能性があります。サーバーがフォームで秘密情報を求めることは禁じられています。',
   'form.secret.refuseUnchecked':
@@ -443,7 +443,7 @@ export const ja = {
   'inbox.state.taskEnded': 'タスクは終了しました',
   'inbox.state.deliveryUnknown': '届いていない可能性があります',
   'inbox.state.answeredElsewhere': '別の場所で回答済み',
-  'inbox.batch.title': '{origin} が {count} 件の入力を求めています',
+  'inbox.batch.title': '{origin} が {count} 件の回答を求めています',
   'inbox.batch.step': 'ステップ {step}/{count}',
   'inbox.batch.steps': 'ステップ',
   'inbox.batch.about': '「{about}」',

@@ -12,7 +12,7 @@ export const ko = {
   'shared.writtenByServer': '서버가 작성한 내용',
   'shared.actionsExplained':
     '“거절”은 거절한다는 뜻입니다. “지금 안 함”은 답변하지 않고 닫으며, 서버가 다시 물을 수 있습니다.',
-  'shared.explainActions': '차이점 보기',
+  'shared.explainActions': '“거절”과 “지금 안 함”은 무엇을 하나요?',
   'shared.pressIgnored.early': '너무 빨라서 아무것도 보내지 않았습니다. 잠시 기다린 뒤 다시 누르세요.',
   'shared.pressIgnored.covered':
     '무언가가 이 버튼을 가리고 있어 클릭이 무시됩니다. 예상한 일이라면 대신 Enter 키를 누르세요.',
@@ -175,9 +175,9 @@ export const ko = {
   'form.exactly': '실제로 전송되는 내용',
   'form.secret.never': '비밀번호, 인증 코드, 카드 번호는 여기에 입력하지 마세요.',
   'form.secret.warn':
-    '“{label}” 항목은 비밀 정보를 요청하는 것으로 보입니다: {kind}. 양식에 입력하지 마세요. 거절하고 보안 페이지를 요청하세요.',
+    '“{label}” 항목은 비밀 정보를 요청합니다: {kind}. 양식에 절대 입력하지 마세요. 거절하고 보안 페이지를 요청하세요.',
   'form.secret.warnMessage':
-    '비밀 정보를 요청하는 것으로 보입니다: {kind}. 양식에 입력하지 마세요. 거절하고 보안 페이지를 요청하세요.',
+    '비밀 정보를 요청합니다: {kind}. 양식에 절대 입력하지 마세요. 거절하고 보안 페이지를 요청하세요.',
   'form.secret.warnUnchecked':
     '이 양식에는 확인한 범위를 넘는 텍스트가 있어 비밀번호나 다른 비밀 정보를 요청할 수 있습니다. 서버는 양식으로 비밀 정보를 요청해서는 안 됩니다.',
   'form.secret.refuseUnchecked':
@@ -434,7 +434,7 @@ export const ko = {
   'inbox.state.taskEnded': '작업이 종료됨',
   'inbox.state.deliveryUnknown': '도착하지 않았을 수 있음',
   'inbox.state.answeredElsewhere': '다른 곳에서 답변됨',
-  'inbox.batch.title': '{origin}에서 {count}가지를 요청합니다',
+  'inbox.batch.title': '{origin}에서 답변 {count}개를 요청합니다',
   'inbox.batch.step': '{count}단계 중 {step}단계',
   'inbox.batch.steps': '단계',
   'inbox.batch.about': '“{about}”',

@@ -140,3 +140,13 @@ describe.each(LOCALES)('%s', (locale, translated) => {
     );
   });
 });
+
+test.each([['en', messages as CompleteMessages] as const, ...LOCALES])(
+  '%s has apostrophes and quotation marks of type',
+  (_locale, all) => {
+    const typed = Object.entries<Message>(all).filter(
+      ([key, message]) => key !== 'form.secretWords' && branchesOf(message).some((text) => /['"]/.test(text)),
+    );
+    expect(typed).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ export const ptBr = {
   'shared.writtenByServer': 'Escrito pelo servidor',
   'shared.actionsExplained':
     'Recusar diz não. “Agora não” fecha isto sem responder; o servidor pode perguntar de novo.',
-  'shared.explainActions': 'Qual é a diferença?',
+  'shared.explainActions': 'O que fazem “Recusar” e “Agora não”?',
   'shared.pressIgnored.early': 'Foi rápido demais; nada foi enviado. Espere um momento e pressione de novo.',
   'shared.pressIgnored.covered':
     'Algo está cobrindo este botão, então os cliques nele são ignorados. Se você esperava isso, pressione Enter.',
@@ -204,9 +204,9 @@ export const ptBr = {
 
   'form.secret.never': 'Nunca informe senhas, códigos ou números de cartão aqui.',
   'form.secret.warn':
-    '“{label}” parece pedir um dado secreto: {kind}. Não o informe em um formulário. Recuse e peça uma página segura no lugar.',
+    '“{label}” pede um dado secreto: {kind}. Nunca o informe em um formulário. Recuse e peça uma página segura.',
   'form.secret.warnMessage':
-    'Isto parece pedir um dado secreto: {kind}. Não o informe em um formulário. Recuse e peça uma página segura no lugar.',
+    'Isto pede um dado secreto: {kind}. Nunca o informe em um formulário. Recuse e peça uma página segura.',
   'form.secret.warnUnchecked':
     'Este formulário tem mais texto do que foi verificado, então pode pedir uma senha ou outro dado secreto. Servidores não devem pedir dados secretos em um formulário.',
   'form.secret.refuseUnchecked':
@@ -514,7 +514,10 @@ export const ptBr = {
   'inbox.state.taskEnded': 'A tarefa terminou',
   'inbox.state.deliveryUnknown': 'Pode não ter chegado',
   'inbox.state.answeredElsewhere': 'Respondida em outro lugar',
-  'inbox.batch.title': { one: '{origin} pede {count} coisa', other: '{origin} pede {count} coisas' },
+  'inbox.batch.title': {
+    one: '{origin} precisa de {count} resposta',
+    other: '{origin} precisa de {count} respostas',
+  },
   'inbox.batch.step': 'Etapa {step} de {count}',
   'inbox.batch.steps': 'Etapas',
   'inbox.batch.about': '“{about}”',

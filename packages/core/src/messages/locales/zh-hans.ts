@@ -11,7 +11,7 @@ export const zhHans = {
   'shared.closeEnded': '关闭此请求',
   'shared.writtenByServer': '由服务器撰写',
   'shared.actionsExplained': '“拒绝”表示不同意。“暂不回答”会关闭此请求而不作回答；服务器可能会再次询问。',
-  'shared.explainActions': '有什么区别？',
+  'shared.explainActions': '“拒绝”和“暂不回答”分别有什么作用？',
   'shared.pressIgnored.early': '按得太快，未发送任何内容。请稍等片刻再按。',
   'shared.pressIgnored.covered':
     '有内容遮住了此按钮，因此对它的点击会被忽略。如果这在您意料之中，请改按 Enter 键。',
@@ -169,8 +169,8 @@ export const zhHans = {
   'form.hideValue': '隐藏{label}',
   'form.exactly': '实际发送的内容',
   'form.secret.never': '切勿在此输入密码、验证码或卡号。',
-  'form.secret.warn': '“{label}”似乎在索要机密信息：{kind}。请勿在表单中提供。请拒绝，并要求改用安全页面。',
-  'form.secret.warnMessage': '这似乎在索要机密信息：{kind}。请勿在表单中提供。请拒绝，并要求改用安全页面。',
+  'form.secret.warn': '“{label}”在索要机密信息：{kind}。切勿在表单中提供。请拒绝，并要求改用安全页面。',
+  'form.secret.warnMessage': '这在索要机密信息：{kind}。切勿在表单中提供。请拒绝，并要求改用安全页面。',
   'form.secret.warnUnchecked':
     '此表单中的文字超出了检查范围，因此可能在索要密码或其他机密信息。服务器不得通过表单索要机密信息。',
   'form.secret.refuseUnchecked': '此表单中的文字超出了检查范围，因此可能在索要机密信息。已禁止回答。',
@@ -413,7 +413,7 @@ export const zhHans = {
   'inbox.state.taskEnded': '任务已结束',
   'inbox.state.deliveryUnknown': '可能未送达',
   'inbox.state.answeredElsewhere': '已在别处回答',
-  'inbox.batch.title': '{origin} 请您提供 {count} 项信息',
+  'inbox.batch.title': '{origin} 需要您的 {count} 个回答',
   'inbox.batch.step': '第 {step} 步，共 {count} 步',
   'inbox.batch.steps': '步骤',
   'inbox.batch.about': '“{about}”',

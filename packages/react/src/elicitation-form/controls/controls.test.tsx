@@ -362,7 +362,7 @@ describe('what can not be answered', () => {
       { review: false },
     );
     expect(
-      screen.getByText("This can't be answered here: it asks for answers nested in another answer."),
+      screen.getByText('This can’t be answered here: it asks for answers nested in another answer.'),
     ).toBeVisible();
     await user.type(text('B'), 'x');
     await user.click(screen.getByRole('button', { name: 'Send answers' }));
@@ -373,7 +373,7 @@ describe('what can not be answered', () => {
     renderForm(formOf({ a: { type: 'object', properties: {} } }, { required: ['a'] }));
     expect(
       screen.getByText(
-        "This form can't be answered here. You can decline it, or close it without answering.",
+        'This form can’t be answered here. You can decline it, or close it without answering.',
       ),
     ).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

@@ -42,7 +42,7 @@ describe("without a setting of the host's the person's own time zone decides", (
     ['040420270145AM', /^Clocks in Australia\/Lord_Howe go back that day/, 'Choose one'],
     [
       '100320270215AM',
-      /doesn't exist. If you send it, it will be read as 2027-10-03 02:45/,
+      /doesn’t exist. If you send it, it will be read as 2027-10-03 02:45/,
       '+10:30 (Lord Howe)',
     ],
   ])('a clock change there is told: %s', async (keys, told, offset) => {

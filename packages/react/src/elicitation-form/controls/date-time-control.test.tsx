@@ -136,7 +136,7 @@ describe('date and time', () => {
     fireEvent.change(local(), { target: { value: typed } });
     expect(
       screen.getByText(
-        `Clocks in ${timeZone} go forward that day, so this time doesn't exist. If you send it, it will be read as ${shown}.`,
+        `Clocks in ${timeZone} go forward that day, so this time doesn’t exist. If you send it, it will be read as ${shown}.`,
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send answers' }));

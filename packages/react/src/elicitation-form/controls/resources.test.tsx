@@ -102,7 +102,7 @@ test('says why nothing was added: the slot failed, another kind, a file of this 
   for (const problem of [
     'Nothing was added, because choosing failed. Try again.',
     'Nothing was added: travel.example accepts .stl.',
-    "Nothing was added: it is on this computer, where travel.example can't read it.",
+    'Nothing was added: it is on this computer, where travel.example can’t read it.',
   ]) {
     await user.click(add());
     expect(await screen.findByRole('alert')).toHaveTextContent(problem);
@@ -160,7 +160,7 @@ test('a kind that the app can’t add is said, and can be declined', async () =>
   );
   const { user, onDecline } = renderForm(elicitation);
   expect(screen.getByText(/asks for a file of yours, and this app has no way to add one/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Decline/ }));
+  await user.click(screen.getByRole('button', { name: /^Decline/ }));
   expect(onDecline).toHaveBeenCalledOnce();
 });
 
@@ -218,7 +218,7 @@ test('a form of OpenAI’s that needs files where the app adds none says so, and
   renderForm(elicitation as FormElicitation);
   expect(
     screen.getByText(
-      "This can't be answered here: it asks for a file of yours, and this app has no way to add one.",
+      'This can’t be answered here: it asks for a file of yours, and this app has no way to add one.',
     ),
   ).toBeVisible();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

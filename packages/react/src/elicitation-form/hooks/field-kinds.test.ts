@@ -125,7 +125,7 @@ describe('an answer as it is read back', () => {
   test('says that a time does not exist', () => {
     const lines = answerOf({ type: 'string', format: 'date-time' }, '2027-03-28T02:30:00+01:00');
     expect(lines?.[1]).toBe(
-      "Clocks in Europe/Amsterdam go forward that day, so this time doesn't exist. If you send it, it will be read as 2027-03-28 03:30.",
+      'Clocks in Europe/Amsterdam go forward that day, so this time doesn’t exist. If you send it, it will be read as 2027-03-28 03:30.',
     );
   });
 });

@@ -152,7 +152,7 @@ describe('a batch of three', () => {
     await user.click(await press('Review all'));
     await user.click(await press('Send 2 answers'));
     expect(await screen.findByText(/^Finish on pay\.travel\.example/)).toBeVisible();
-    await user.click(await press("I've finished"));
+    await user.click(await press('I’ve finished'));
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
@@ -162,9 +162,9 @@ describe('a batch of three', () => {
     await screen.findByRole('heading', { name: 'Step 2 of 2' });
     await user.click(await press('Open travel.example'));
     await user.click(await press('Send 2 answers'));
-    await user.click(await press("I've finished"));
+    await user.click(await press('I’ve finished'));
     expect(inbox.getSnapshot().entries).toHaveLength(1);
-    await user.click(await press("I've finished"));
+    await user.click(await press('I’ve finished'));
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 

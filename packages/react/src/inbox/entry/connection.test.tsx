@@ -52,7 +52,7 @@ function show(inbox: PersonInbox) {
 }
 
 const RETRYING =
-  "This app can't reach its own server at the moment. It keeps trying, and what you typed stays here.";
+  'This app can’t reach its own server at the moment. It keeps trying, and what you typed stays here.';
 const SIGNED_OUT = 'You are signed out of this app. Sign in again to answer. What you typed stays here.';
 
 test("that the app's own server is away is said in the open form, which stays editable, and blames no MCP server", async () => {
@@ -118,7 +118,7 @@ test("a refusal that the app's own server did not take is not blamed on the MCP 
   await changeEntry((entry) => ({ ...entry, sendFailure: { count: 1, at: 1, by: 'app' } }));
   show(inbox);
   expect(
-    await screen.findByText("This app's own server did not take your answer. It is still here: try again.", {
+    await screen.findByText('This app’s own server did not take your answer. It is still here: try again.', {
       selector: 'p',
     }),
   ).toBeVisible();
@@ -135,7 +135,7 @@ test("that what is typed can't be kept doesn't say that the request is lost, whi
   };
   show({ ...inbox, draftsOf: () => failing });
   await userEvent.type(await screen.findByLabelText('Seat'), '1');
-  const notice = await screen.findByText(/Your answers can't be saved here/);
+  const notice = await screen.findByText(/Your answers can’t be saved here/);
   expect(notice).toHaveTextContent('they will be lost; the request stays.');
   expect(screen.queryByText(/this request and your answers will be lost/)).toBeNull();
 });

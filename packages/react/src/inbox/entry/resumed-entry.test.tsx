@@ -123,7 +123,7 @@ describe('a form that came back', () => {
     show([seatParams], seat(), { rest: { resumed: 'sent' } });
     expect(
       await screen.findByText(
-        "Your answers were on their way when the page closed. We don't know whether travel.example received them.",
+        'Your answers were on their way when the page closed. We don’t know whether travel.example received them.',
       ),
     ).toBeVisible();
   });
@@ -181,7 +181,7 @@ describe('a page that came back', () => {
       rest: { resumed: 'sent', settleAt: 'completion' },
       answered: [{ action: 'accept' }],
     });
-    const finished = await screen.findByRole('button', { name: "I've finished" });
+    const finished = await screen.findByRole('button', { name: 'I’ve finished' });
     expect(
       screen.getByText(
         'You had opened this page before. When you finish, your answers will be sent to travel.example again.',

@@ -187,7 +187,7 @@ test('a page whose consent does not arrive is followed, and the consent sent aga
   expect(
     await screen.findByText('Your answer did not reach travel.example. Try again.', { selector: 'p' }),
   ).toBeVisible();
-  await user.click(await press("I've finished"));
+  await user.click(await press('I’ve finished'));
   expect(deliver).toHaveBeenCalledTimes(2);
 });
 
@@ -204,12 +204,12 @@ test.each(['{Escape}', '×'])(
     expect(
       await screen.findByText('Your answer did not reach travel.example. Try again.', { selector: 'p' }),
     ).toBeVisible();
-    await user.click(await press("I've finished"));
+    await user.click(await press('I’ve finished'));
     expect(deliver).toHaveBeenCalledTimes(2);
   },
 );
 
-test.each(["I've finished", 'Stop waiting'])(
+test.each(['I’ve finished', 'Stop waiting'])(
   '%s is heard while the consent is being sent: the page is not shown again once it has arrived',
   async (name) => {
     const { user, arrive, settled } = show([pageParams()]);
