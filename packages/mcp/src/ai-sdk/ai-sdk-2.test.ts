@@ -176,7 +176,7 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
     controller.abort(new Error('enough'));
     await refused;
 
-    await expect.poll(() => states({ inbox })).toEqual(['withdrawn']);
+    await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
   });
 
   it.each(['sampling/createMessage', 'roots/list'])('fails a call that also wants %s', async (method) => {

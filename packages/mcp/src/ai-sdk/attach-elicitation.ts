@@ -1,9 +1,7 @@
 import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
-import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import { withStatus } from '../calls/may-have-run.js';
-import { runAttempts } from '../calls/run-attempts.js';
+import { untilAborted } from '../calls/abort-signals.js';
+import { argumentsOf, type CallOperation, nextCallId } from '../calls/eliciting-call.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import {
@@ -15,9 +13,9 @@ import {
 import { overrideMember } from '../instrumentation/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
-import { limitTotal } from '../session/run-sdk-call.js';
+import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
-import { type RunningCall, watchAttempt } from '../session/running-calls.js';
+import type { RunningCall } from '../session/running-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
@@ -64,7 +62,7 @@ export function attachElicitation(
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
   const requestIds = watchRequestIds(client);
-  const { run, callOf } = createRun(session, options.maxRounds);
+  const { run, callOf } = createRun(session, options);
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
@@ -107,7 +105,7 @@ interface Runner {
   callOf(signal: AbortSignal | undefined): RunningCall | undefined;
 }
 
-function createRun(session: Session, maxRounds: number | undefined): Runner {
+function createRun(session: Session, options: SessionOptions): Runner {
   const running = new WeakMap<AbortSignal, RunningCall>();
   const within = createCallContext();
   const run: RunCall = async (
@@ -115,48 +113,27 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
     send,
     { signal: given, call: reference = { id: nextCallId() }, correlation } = {},
   ) => {
-    const linked = linkSignals([session.signal, given]);
-    const { signal } = linked;
-
-    async function sendOnce() {
-      const { abort } = linked;
-      const { call, end } = session.calls.start({ operation, reference, correlation, signal, abort });
-      running.set(signal, call);
-      let result: unknown;
-      try {
-        const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
+    const wrapped = await runCall(session, options, {
+      operation,
+      reference,
+      correlation,
+      limits: { signal: given },
+      // Rounds are run with the request itself, so no answers are on their way here.
+      isAnswer: () => true,
+      send: async (_, { abort, signal: whole }) => ({
         // In a wrapper: its rounds were answered meanwhile, what is given is no round whatever it looks like.
-        const wrapped = { result: await untilAborted(sent, signal) };
-        ({ result } = wrapped);
-        return wrapped;
-      } finally {
-        end(result);
-      }
-    }
-
-    try {
-      const { result } = (await runAttempts({
-        operation,
-        reference,
-        correlation,
-        signal,
-        modes: session.modes,
-        maxRounds,
-        ask: session.questions.ask,
-        attempt: {
-          send: () => session.inTurn(operation, signal, sendOnce),
-          // Rounds are run with the request itself, so no answers are on their way here.
-          isAnswer: () => true,
-          endedBy: () => undefined,
-        },
-      })) as Awaited<ReturnType<typeof sendOnce>>;
-      return result;
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    } finally {
-      linked.release();
-    }
+        result: await sendOnce(
+          session,
+          { call: { operation, reference, correlation, abort }, signals: [whole] },
+          ({ call, signal }) => {
+            running.set(signal, call);
+            const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
+            return untilAborted(sent, signal);
+          },
+        ),
+      }),
+    });
+    return (wrapped as { readonly result: Awaited<ReturnType<typeof send>> }).result;
   };
   return {
     run,
@@ -188,33 +165,9 @@ function overrideRequests(
   client: object,
   session: Session,
   { run, callOf }: Runner,
-  { takeOver, maxRounds }: SessionOptions,
+  attached: SessionOptions,
 ): () => void {
   const target = client as RequestingClient;
-  const { errors } = session.sdk;
-
-  /** Sends once, and fails where the response ends without a result. */
-  async function sendOnce(
-    call: RunningCall,
-    options: SdkRequest['options'],
-    send: (options: SdkRequest['options']) => Promise<unknown>,
-    onAnswer: () => void = () => undefined,
-  ): Promise<unknown> {
-    const linked = linkSignals([options?.signal]);
-    const watched = watchAttempt(session, linked, call);
-    try {
-      return await watched.within(() => send({ ...options, signal: linked.signal }));
-    } catch (error) {
-      linked.signal.throwIfAborted();
-      throw withStatus(error, watched.status);
-    } finally {
-      if (watched.answered) {
-        onAnswer();
-      }
-      watched.release();
-      linked.release();
-    }
-  }
 
   async function runRounds(
     operation: CallOperation,
@@ -222,44 +175,29 @@ function overrideRequests(
     { request, resultSchema, options = {} }: SdkRequest,
     own: RequestingClient,
   ): Promise<unknown> {
-    const linked = linkSignals([session.signal, options.signal]);
-    const { signal } = linked;
-    const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
     let answered = false;
-    const send = (answers: RoundAnswers) => {
-      answered = false;
-      const leg = { ...request, params: { ...request.params, ...answers } };
-      const sendLeg = (legOptions: SdkRequest['options']) =>
-        own.requestOnce({
-          request: leg,
-          resultSchema: AS_IT_IS,
-          ...(legOptions && { options: legOptions }),
-          allowInputRequired: true,
-        });
-      return sendOnce(call, { timeout: options.timeout, signal }, sendLeg, () => {
-        answered = true;
-      });
-    };
-    try {
-      const result = await runAttempts({
-        operation,
-        reference: call.reference,
-        correlation: call.correlation,
-        signal,
-        modes: session.modes,
-        maxRounds,
-        ask: session.questions.ask,
-        attempt: {
-          send,
-          isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
-          endedBy: () => (options.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
-        },
-      });
-      return resultSchema?.parse(result) ?? result;
-    } finally {
-      stopTotal();
-      linked.release();
-    }
+    const result = await runCall(session, attached, {
+      operation,
+      reference: call.reference,
+      correlation: call.correlation,
+      limits: options,
+      isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
+      send: (answers, whole) =>
+        sendOnce(session, { call, signals: [whole.signal] }, async ({ signal, watched }) => {
+          const leg = { ...request, params: { ...request.params, ...answers } };
+          const sent = {
+            request: leg,
+            resultSchema: AS_IT_IS,
+            options: { timeout: options.timeout, signal },
+          };
+          try {
+            return await watched.within(() => own.requestOnce({ ...sent, allowInputRequired: true }));
+          } finally {
+            ({ answered } = watched);
+          }
+        }),
+    });
+    return resultSchema?.parse(result) ?? result;
   }
 
   return interceptRequests(client, (sent, own) => {
@@ -267,7 +205,7 @@ function overrideRequests(
     const operation = readOperation(request);
     const legacy = session.sdk.isLegacy();
     const call = callOf(options?.signal);
-    if (!operation || (!call && legacy && !takeOver)) {
+    if (!operation || (!call && legacy && !attached.takeOver)) {
       return own.request(sent);
     }
     if (!call) {
@@ -277,7 +215,9 @@ function overrideRequests(
       });
     }
     return legacy
-      ? sendOnce(call, options, (attempt) => own.request({ ...sent, options: attempt ?? {} }))
+      ? sendOnce(session, { call, signals: [options?.signal] }, ({ signal, watched }) =>
+          watched.within(() => own.request({ ...sent, options: { ...options, signal } })),
+        )
       : runRounds(operation, call, sent, own);
   });
 }

@@ -22,7 +22,7 @@ import { reserveClient } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
 import { type Resumed, resumeCalls } from '../session/resume-calls.js';
 import { resumeParked } from '../session/resume-parked.js';
-import type { ParkOptions } from '../session/run-sdk-call.js';
+import type { ParkOptions } from '../session/run-call.js';
 import { type CallsAs, createSdkCalls, type ElicitingMember, type ParkedCall } from '../session/sdk-calls.js';
 import {
   PROBE_TIMEOUT,

@@ -1,7 +1,8 @@
-import { linkSignals, pause } from '../calls/abort-signals.js';
+import { pause } from '../calls/abort-signals.js';
 import { ExpiredStateError, isInvalidParams, TaskCancelledError } from '../calls/call-errors.js';
 import { isObject } from '../instrumentation/repair-message.js';
-import { type RunningCall, watchAttempt } from './running-calls.js';
+import { sendOnce } from './run-call.js';
+import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 import { nextInterval } from '../tasks/look-interval.js';
 import { describeTask } from '../tasks/run-task.js';
@@ -44,16 +45,10 @@ export async function callAsLegacyTask(
   const { errors } = session.sdk;
 
   /** A request whose stream ends without a response fails at once. */
-  async function listened<Result>(send: (timing: RequestTiming) => Promise<Result>): Promise<Result> {
-    const own = linkSignals([signal]);
-    const watched = watchAttempt(session, own, call);
-    try {
-      return await send({ signal: own.signal, onresumptiontoken: watched.onresumptiontoken });
-    } finally {
-      watched.release();
-      own.release();
-    }
-  }
+  const listened = (send: (timing: RequestTiming) => Promise<unknown>) =>
+    sendOnce(session, { call, signals: [signal] }, ({ signal, watched }) =>
+      send({ signal, onresumptiontoken: watched.onresumptiontoken }),
+    );
 
   const made = await listened(requests.create);
   const created = isObject(made) ? readLegacyTask(made['task']) : undefined;

@@ -4,7 +4,7 @@ import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import { MEMBERS } from './resume-calls.js';
-import type { Continuation, ParkOptions } from './run-sdk-call.js';
+import type { Continuation, ParkOptions } from './run-call.js';
 import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';
 import type { Session } from './session.js';
 

@@ -1,10 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
+import { linkSignals } from '../calls/abort-signals.js';
 import type { CallOperation, NamedCall } from '../calls/eliciting-call.js';
-import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
 import { relatedTask } from '../instrumentation/watch-tasks.js';
-import type { ConnectionWatch } from './connection.js';
-import type { SdkErrors } from './sdk-client.js';
 
 /** One attempt at a call. The signal aborts when it is given up, not when it is done. */
 export interface CallAttempt {
@@ -76,27 +73,4 @@ export function createRunningCalls(
       return () => callsOfTasks.delete(taskId);
     },
   };
-}
-
-/**
- * Watches an attempt that is about to be sent: where its response ends without a result, it is aborted.
- *
- * @param attempt released with it.
- */
-export function watchAttempt(
-  {
-    connection,
-    sdk,
-  }: { readonly connection: ConnectionWatch<RunningCall>; readonly sdk: { readonly errors: SdkErrors } },
-  attempt: LinkedSignal,
-  call: RunningCall,
-  onresumptiontoken?: (token: string) => void,
-): WatchedAttempt {
-  const onStreamEnd = (why: string) => {
-    // A stream ends after its response too, before anyone could take that in.
-    setTimeout(() => {
-      attempt.abort(sdk.errors.connectionClosed(why));
-    });
-  };
-  return connection.transport.listen({ call, onStreamEnd }, onresumptiontoken);
 }

@@ -1,17 +1,21 @@
 import type { ResumableRound } from '@elicit-kit/core/internal/types';
+import type { LinkedSignal } from '../calls/abort-signals.js';
 import {
   argumentsOf,
   type CallOperation,
   type ContinuedRound,
+  type FollowTask,
   nextCallId,
   ParkedSignal,
 } from '../calls/eliciting-call.js';
-import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import { describeTask, followTasks } from '../tasks/run-task.js';
 import type { TaskWire } from '../tasks/task-questions.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { callAsLegacyTask } from './legacy-task.js';
-import { type CallTiming, type ParkOptions, rawResult, runSdkCall } from './run-sdk-call.js';
+import { type CallTiming, type ParkOptions, runCall, type Sending, sendOnce } from './run-call.js';
+import type { CallAttempt, RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 
 /** The methods that may ask for input, and the param that names what is called. */
@@ -90,46 +94,57 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       operation.method === 'tools/call'
         ? (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined))
         : undefined;
-    return runSdkCall(session, attached, {
+    const reference = { id, ...argumentsOf(message.params) };
+    const own = park?.correlation ?? correlation;
+    const taskWire = attached.tasks && operation.method === 'tools/call' ? tasks : undefined;
+    const takesTask = taskWire !== undefined;
+    const wire = taskWire && {
+      failure: taskWire.failure,
+      request: ((method, params, { signal, ...limits }) =>
+        sendOnce(session, { signals: [signal], takesTask }, (sending) =>
+          send({ method, params }, taskWire.anyResult, { ...limits, ...timingOf(sending) }),
+        )) satisfies TaskWire['request'],
+    };
+    return runCall(session, attached, {
       operation,
-      reference: { id, ...argumentsOf(message.params) },
-      options,
+      reference,
+      limits: options,
       params: message.params,
       resumed,
       continued,
-      correlation: park?.correlation ?? correlation,
+      correlation: own,
       park,
-      tasks:
-        attached.tasks && tasks && operation.method === 'tools/call'
-          ? {
-              failure: tasks.failure,
-              request: (method, params, limits) =>
-                rawResult(session, limits, (timing) => send({ method, params }, tasks.anyResult, timing)),
-            }
-          : undefined,
-      send: (answers, timing, running, heard) =>
-        ownTasks && asTask
-          ? callAsLegacyTask(session, running, {
-              create: (own) =>
-                send({ ...message, params: { ...message.params, task: asTask } }, ownTasks.anyResult, {
+      followTask: wire && followTask(session, wire, { operation, reference }, options.timeout),
+      send: (answers, whole) =>
+        sendTimed(
+          session,
+          { operation, reference, correlation: own, options, takesTask },
+          whole,
+          (timing, running, heard) =>
+            ownTasks && asTask
+              ? callAsLegacyTask(session, running, {
+                  create: (own) =>
+                    send({ ...message, params: { ...message.params, task: asTask } }, ownTasks.anyResult, {
+                      ...options,
+                      ...timing,
+                      ...own,
+                    }),
+                  about: (method, taskId, own) =>
+                    send({ method, params: { taskId } }, ownTasks.anyResult, own),
+                  result: (taskId, own) =>
+                    send({ method: 'tasks/result', params: { taskId } }, ...rest.slice(0, -1), {
+                      timeout: LONGEST_TIMEOUT,
+                      ...own,
+                    }),
+                  heard,
+                })
+              : send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
                   ...options,
+                  ...(task && { task }),
                   ...timing,
-                  ...own,
+                  ...sdkOptions,
                 }),
-              about: (method, taskId, own) => send({ method, params: { taskId } }, ownTasks.anyResult, own),
-              result: (taskId, own) =>
-                send({ method: 'tasks/result', params: { taskId } }, ...rest.slice(0, -1), {
-                  timeout: LONGEST_TIMEOUT,
-                  ...own,
-                }),
-              heard,
-            })
-          : send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
-              ...options,
-              ...(task && { task }),
-              ...timing,
-              ...sdkOptions,
-            }),
+        ),
     });
   }
 
@@ -163,6 +178,72 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       };
     },
   };
+}
+
+/** Ten minutes in which neither the server nor a person is heard of. */
+const TIMEOUT = 600_000;
+
+interface TimedCall extends Pick<CallAttempt, 'operation' | 'reference' | 'correlation'> {
+  readonly options: CallTiming<unknown>;
+  readonly takesTask: boolean;
+}
+
+/** Makes one attempt, timed by us: the SDK's own time limits are out of the way. @param send calls `heard` where the server was heard of */
+function sendTimed(
+  session: Session,
+  { options, takesTask, ...call }: TimedCall,
+  whole: LinkedSignal,
+  send: (timing: CallTiming<unknown>, running: RunningCall, heard: () => void) => Promise<unknown>,
+): Promise<unknown> {
+  const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress, onresumptiontoken } = options;
+  const sent = {
+    call: { ...call, abort: whole.abort },
+    signals: [whole.signal, session.connection.untilLost()?.closed],
+    onresumptiontoken,
+    takesTask,
+  };
+  return sendOnce(session, sent, async (sending) => {
+    const timer = startPausableTimeout(timeout, session.questions.humanWait.of(call.reference.id), () => {
+      sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout }));
+    });
+    const timing = {
+      ...timingOf(sending),
+      timeout: LONGEST_TIMEOUT,
+      maxTotalTimeout: undefined,
+      resetTimeoutOnProgress: false,
+      onprogress(progress: unknown) {
+        if (resetTimeoutOnProgress) {
+          timer.restart();
+        }
+        onprogress?.(progress);
+      },
+    };
+    try {
+      return await send(timing, sending.call, timer.restart);
+    } finally {
+      timer.stop();
+    }
+  });
+}
+
+/** What the official SDKs are given of a request that is watched. */
+function timingOf({ signal, watched }: Sending): Pick<CallTiming<unknown>, 'signal' | 'onresumptiontoken'> {
+  return { signal, onresumptiontoken: watched.onresumptiontoken };
+}
+
+/** Lists the call's task while it has one. */
+function followTask(
+  session: Session,
+  wire: Pick<TaskWire, 'failure' | 'request'>,
+  { operation, reference: { id } }: Pick<TimedCall, 'operation' | 'reference'>,
+  timeout = TIMEOUT,
+): FollowTask {
+  const list = session.tasks.place();
+  const madeAt = Date.now();
+  const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
+  return followTasks({ ...wire, timeout, timedOut }, (task) => {
+    list(task && describeTask(task, operation, id, madeAt));
+  });
 }
 
 /** The SDK's guard against calls that need a task: ours make one. */

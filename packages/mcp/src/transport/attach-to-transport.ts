@@ -63,9 +63,9 @@ export function attachToTransport(
   /** What was sent by us: it passes. */
   const own = new WeakSet();
   const calls = createTransportCalls(session, {
+    attached: options,
     send: sendOwn,
     pass: (response) => wire.onmessage?.call(wire, response),
-    maxRounds: options.maxRounds,
   });
   /** By the server's id. */
   const questions = new Map<unknown, AbortController>();

@@ -1,9 +1,8 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { linkSignals, untilAborted } from '../calls/abort-signals.js';
+import { type LinkedSignal, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import { withStatus } from '../calls/may-have-run.js';
-import { runAttempts } from '../calls/run-attempts.js';
-import { type CallAttempt, watchAttempt } from '../session/running-calls.js';
+import type { AttachElicitationOptions } from '../session/attach-options.js';
+import { runCall, sendOnce } from '../session/run-call.js';
 import type { Session } from '../session/session.js';
 import { ServerError } from './transport-client.js';
 import type { WireMessage, WireRequest } from './wire-message.js';
@@ -25,34 +24,33 @@ export interface TransportCalls {
 }
 
 interface Ways {
+  readonly attached: AttachElicitationOptions;
   /** Sends what is ours. */
   send(message: object, options: SendOptions): Promise<void>;
   /** Has the client hear a response. */
   pass(response: object): void;
-  readonly maxRounds: number | undefined;
 }
 
-export function createTransportCalls(session: Session, { send, pass, maxRounds }: Ways): TransportCalls {
+export function createTransportCalls(session: Session, { attached, send, pass }: Ways): TransportCalls {
   /** By the id of an attempt: who waits for its response. */
   const attempts = new Map<unknown, { resolve(result: unknown): void; reject(error: unknown): void }>();
   /** By the id that the client gave it. */
   const calls = new Map<unknown, { readonly sentAs: () => unknown; cancel(reason: unknown): void }>();
 
-  async function runCall(
+  async function run(
     operation: CallOperation,
     request: WireRequest,
     options: SendOptions | undefined,
     stands: { cancelled: boolean; sent(): void },
   ): Promise<unknown> {
     const reference = { id: nextCallId(), ...argumentsOf(request.params) };
-    const whole = linkSignals([session.signal, session.connection.untilClosed()?.closed]);
-    const { abort, signal } = whole;
+    const given = new AbortController();
     let attempt = 0;
     const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
     const cancel = (reason: unknown) => {
       stands.cancelled = true;
       const timedOut = typeof reason === 'string' && reason.includes('timed out');
-      abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
+      given.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
     };
     const cancelUnexplained = () => {
       cancel(undefined);
@@ -60,18 +58,22 @@ export function createTransportCalls(session: Session, { send, pass, maxRounds }
     calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
     options?.requestSignal?.addEventListener('abort', cancelUnexplained);
 
-    function sendOnce(answers: RoundAnswers): Promise<unknown> {
+    function sendAnswers(answers: RoundAnswers, { abort, signal: whole }: LinkedSignal): Promise<unknown> {
       attempt += 1;
       const id = idOf(attempt);
       const message = { ...request, id, params: { ...request.params, ...answers } };
-      const made = { operation, reference, signal, abort };
-      return sendAttempt(session, made, options?.onresumptiontoken, async (onresumptiontoken, until) => {
+      const sent = {
+        call: { operation, reference, abort },
+        signals: [whole],
+        onresumptiontoken: options?.onresumptiontoken,
+      };
+      return sendOnce(session, sent, async ({ signal, watched: { onresumptiontoken } }) => {
         const response = new Promise((resolve, reject) => {
           attempts.set(id, { resolve, reject });
           send(message, { ...options, onresumptiontoken }).then(stands.sent, reject);
         });
         try {
-          return await untilAborted(response, until);
+          return await untilAborted(response, signal);
         } finally {
           attempts.delete(id);
         }
@@ -79,23 +81,15 @@ export function createTransportCalls(session: Session, { send, pass, maxRounds }
     }
 
     try {
-      return await runAttempts({
+      return await runCall(session, attached, {
         operation,
         reference,
-        signal,
-        modes: session.modes,
-        maxRounds,
-        ask: session.questions.ask,
-        attempt: {
-          send: (answers) => session.inTurn(operation, signal, () => sendOnce(answers)),
-          isAnswer: session.sdk.errors.isFromServer,
-          endedBy: () => (stands.cancelled ? 'caller' : session.signal.aborted ? 'host' : undefined),
-        },
+        limits: { signal: given.signal },
+        send: sendAnswers,
       });
     } finally {
       calls.delete(request.id);
       options?.requestSignal?.removeEventListener('abort', cancelUnexplained);
-      whole.release();
     }
   }
 
@@ -113,7 +107,7 @@ export function createTransportCalls(session: Session, { send, pass, maxRounds }
             resolve();
           },
         };
-        runCall(operation, request, options, stands)
+        run(operation, request, options, stands)
           .then(
             (result) => {
               answer({ result });
@@ -148,27 +142,4 @@ export function createTransportCalls(session: Session, { send, pass, maxRounds }
       return call?.sentAs();
     },
   };
-}
-
-/** @param exchange sends it and waits for its response, until the signal aborts. */
-async function sendAttempt(
-  session: Session,
-  attempt: CallAttempt,
-  token: SendOptions['onresumptiontoken'],
-  exchange: (token: (token: string) => void, until: AbortSignal) => Promise<unknown>,
-): Promise<unknown> {
-  const linked = linkSignals([attempt.signal]);
-  const { call, end } = session.calls.start(attempt);
-  const watched = watchAttempt(session, linked, call, token);
-  let result: unknown;
-  try {
-    result = await exchange(watched.onresumptiontoken, linked.signal);
-    return result;
-  } catch (error) {
-    throw withStatus(error, watched.status);
-  } finally {
-    linked.release();
-    watched.release();
-    end(result);
-  }
 }

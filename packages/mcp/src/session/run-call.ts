@@ -1,0 +1,193 @@
+import { DeliveryUnknownError } from '@elicit-kit/core';
+import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
+import type { ResumableRound } from '@elicit-kit/core/internal/types';
+import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
+import type {
+  CallOperation,
+  ContinuedRound,
+  FollowTask,
+  NamedCall,
+  ParkedRound,
+  RoundAnswers,
+} from '../calls/eliciting-call.js';
+import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+import { withStatus } from '../calls/may-have-run.js';
+import { runAttempts } from '../calls/run-attempts.js';
+import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
+import type { AttachElicitationOptions } from './attach-options.js';
+import type { CallAttempt, RunningCall } from './running-calls.js';
+import type { SdkErrors } from './sdk-client.js';
+import type { Session } from './session.js';
+
+/** The request options that every SDK shares, in milliseconds; here they count only while nobody is waited for. */
+export interface CallTiming<Progress> {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number | undefined;
+  readonly maxTotalTimeout?: number | undefined;
+  readonly resetTimeoutOnProgress?: boolean | undefined;
+  readonly onprogress?: ((progress: Progress) => void) | undefined;
+  readonly onresumptiontoken?: ((token: string) => void) | undefined;
+}
+
+/** Asks without waiting: only rounds of 2026-07-28 can be parked. */
+export interface ParkOptions {
+  /** The host's own JSON, 4096 bytes at most: given back untouched with the answers, and shown to nobody. */
+  readonly correlation?: unknown;
+}
+
+/** What is parked with a question, and comes back with its answers. JSON. */
+export interface Continuation extends ParkedRound {
+  readonly version: 2;
+  /** Who asked: origin and path. */
+  readonly address: string;
+  /** The call's own. */
+  readonly id: string;
+}
+
+/** One call, whatever the SDK. */
+export interface Call {
+  readonly operation: CallOperation;
+  readonly reference: NamedCall;
+  readonly correlation?: unknown;
+  /** Of its caller, who gives it up. */
+  readonly limits: Pick<CallTiming<unknown>, 'signal' | 'maxTotalTimeout'>;
+  /** The call's own params. */
+  readonly params?: unknown;
+  readonly resumed?: ResumableRound | undefined;
+  readonly continued?: ContinuedRound | undefined;
+  readonly park?: ParkOptions | undefined;
+  readonly followTask?: FollowTask | undefined;
+  /** @see {Attempt.isAnswer} @default by the SDK's own errors */
+  readonly isAnswer?: (error: unknown) => boolean;
+  /** Makes one attempt. @param whole of the call: aborts with it, and gives it up */
+  send(answers: RoundAnswers, whole: LinkedSignal): Promise<unknown>;
+}
+
+/** Runs a call to its end. @throws the caller's abort reason, or the SDK's errors on close and timeout. */
+export async function runCall(
+  session: Session,
+  { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
+  { limits, park, isAnswer = session.sdk.errors.isFromServer, send, ...call }: Call,
+): Promise<unknown> {
+  if (park && !session.questions.park) {
+    throw new Error(
+      'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or leave park out and wait.',
+    );
+  }
+  const linked = linkSignals([session.signal, limits.signal, session.connection.untilClosed()?.closed]);
+  const { signal } = linked;
+  const stopTotal = limitTotal(limits.maxTotalTimeout, session.sdk.errors, linked.abort);
+  const settled = limits.signal && session.questions.followCaller(limits.signal);
+  // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
+  const legacy = session.sdk.isLegacy();
+  const persisted = legacy || park ? undefined : storage?.persist(readAddress(origin));
+  try {
+    return await runAttempts({
+      ...call,
+      signal,
+      modes: session.modes,
+      maxRounds,
+      ask: session.questions.ask,
+      onInputRequest,
+      park:
+        park && !legacy
+          ? async (question, parked) => {
+              const made = { version: 2, address: readAddress(origin), id: call.reference.id } as const;
+              const continuation: Continuation = { ...made, ...parked };
+              return (await session.questions.park?.(question, continuation)) ?? '';
+            }
+          : undefined,
+      followTask: legacy ? undefined : call.followTask,
+      persisted: call.resumed ? call.resumed.persisted : persisted,
+      attempt: {
+        send: (answers) => session.inTurn(call.operation, signal, () => send(answers, linked)),
+        isAnswer,
+        endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
+      },
+    });
+  } catch (error) {
+    // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
+    if (!(call.continued && error instanceof DeliveryUnknownError)) {
+      signal.throwIfAborted();
+    }
+    throw error;
+  } finally {
+    stopTotal();
+    settled?.();
+    linked.release();
+  }
+}
+
+/** The SDKs look at this limit only when progress arrives. */
+function limitTotal(
+  maxTotalTimeout: number | undefined,
+  errors: SdkErrors,
+  abort: (reason: unknown) => void,
+): () => void {
+  if (maxTotalTimeout === undefined) {
+    return () => undefined;
+  }
+  const timer = setTimeout(
+    () => {
+      abort(errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout }));
+    },
+    Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
+  );
+  letProcessExit(timer);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+/** The attempt that a request belongs to, or is; absent where it asks nobody. */
+type Asking = RunningCall | Omit<CallAttempt, 'signal'> | undefined;
+
+/** A request that is about to be sent. */
+interface Sent<Given extends Asking> {
+  readonly call?: Given;
+  /** It is given up with these. */
+  readonly signals: readonly (AbortSignal | undefined)[];
+  readonly onresumptiontoken?: CallTiming<unknown>['onresumptiontoken'];
+  /** Where its server may make a task of it: that is a result, though an SDK refuses it. */
+  readonly takesTask?: boolean;
+}
+
+/** What it is sent with. */
+export interface Sending<Given extends Asking = Asking> {
+  readonly call: Given extends undefined ? undefined : RunningCall;
+  readonly signal: AbortSignal;
+  abort(reason: unknown): void;
+  readonly watched: WatchedAttempt;
+}
+
+/** Sends one request, and fails where its response ends without a result. */
+export async function sendOnce<Result, Given extends Asking = undefined>(
+  { calls, connection, sdk }: Pick<Session, 'calls' | 'connection' | 'sdk'>,
+  { call: given, onresumptiontoken, signals, takesTask = false }: Sent<Given>,
+  send: (sending: Sending<Given>) => Promise<Result>,
+): Promise<Result> {
+  const { abort, release, signal } = linkSignals(signals);
+  const started = given && !('over' in given) ? calls.start({ ...given, signal }) : undefined;
+  const call = started?.call ?? (given as RunningCall | undefined);
+  const onStreamEnd = (why: string) => {
+    // A stream ends after its response too, before anyone could take that in.
+    setTimeout(() => {
+      abort(sdk.errors.connectionClosed(why));
+    });
+  };
+  const watched = connection.transport.listen({ ...(call && { call }), onStreamEnd }, onresumptiontoken);
+  let result: Result | undefined;
+  try {
+    result = await send({ call: call as Sending<Given>['call'], signal, abort, watched });
+    return result;
+  } catch (error) {
+    if (takesTask && watched.createdTask) {
+      return watched.createdTask as Result;
+    }
+    throw withStatus(signal.aborted ? signal.reason : error, watched.status);
+  } finally {
+    started?.end(result);
+    watched.release();
+    release();
+  }
+}
