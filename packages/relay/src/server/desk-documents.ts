@@ -58,9 +58,7 @@ export function createDeskDocuments(desk: Desk) {
     let seen: number | undefined;
     while ((mayWrite || desk.closed) && seen !== changes) {
       seen = changes;
-      const due = [...renderDesk(desk, written)].filter(
-        ([key, { value }]) => written.get(key)?.value !== value,
-      );
+      const due = renderDue(desk, written);
       if (due.length > 0 && !isLeased) {
         await renew();
       }
@@ -167,11 +165,11 @@ function isOpen({ asked, inbox }: Desk): boolean {
 
 export type DeskDocuments = ReturnType<typeof createDeskDocuments>;
 
-/** All that is to be read of a desk. @param written has what is to be emptied, where there is nothing more of it */
-function renderDesk(
+/** All that is to be read of a desk and is written otherwise, or not. */
+function renderDue(
   { asked, inbox, owner, parkedLifetime }: Desk,
-  written: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, Document> {
+  written: ReadonlyMap<string, { readonly value: string }>,
+): readonly (readonly [key: string, document: Document])[] {
   const { audit, blockedServers, entries } = inbox.getSnapshot();
   const documents = new Map<string, Document>();
   const put = (key: string, value: object, lifetime = REMEMBERED) =>
@@ -207,11 +205,12 @@ function renderDesk(
     [UNASKED + owner, unasked],
     [BLOCKED + owner, blockedServers],
   ] as const) {
+    // What is written is emptied, where there is nothing more of it.
     if (value.length > 0 || written.has(key)) {
       put(key, value);
     }
   }
-  return documents;
+  return [...documents].filter(([key, { value }]) => written.get(key)?.value !== value);
 }
 
 /** Where a part of it was decided, whoever goes on with it decides that again. */
