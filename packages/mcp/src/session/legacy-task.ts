@@ -1,14 +1,12 @@
-import { pause } from '../calls/abort-signals.js';
-import { ExpiredStateError, isInvalidParams, TaskCancelledError } from '../calls/call-errors.js';
+import { TaskCancelledError } from '../calls/call-errors.js';
 import { isObject } from '../instrumentation/repair-message.js';
 import { sendOnce } from './run-call.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
-import { nextInterval } from '../tasks/look-interval.js';
 import { describeTask } from '../tasks/run-task.js';
-import { isHidden } from '../tasks/drive-task.js';
 import { REQUEST_TIMEOUT } from '../tasks/task-questions.js';
 import { isFinal, readTask, type TaskState } from '../tasks/task-state.js';
+import { cancelTask, type TaskWays, watchTask } from '../tasks/watch-task.js';
 
 /** What one request is sent with, as the SDKs name it. */
 interface RequestTiming {
@@ -56,29 +54,20 @@ export async function callAsLegacyTask(
     return made;
   }
   const { taskId } = created;
-  const isGone = (error: unknown) => isInvalidParams(error) && errors.isFromServer(error);
-
-  async function look(): Promise<TaskState | undefined> {
-    try {
-      const timing = { signal, timeout: REQUEST_TIMEOUT };
-      const found = readLegacyTask(await requests.about('tasks/get', taskId, timing));
-      requests.heard();
-      return found;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (isGone(error)) {
-        throw new ExpiredStateError(operation, error);
-      }
-      return undefined;
-    }
-  }
-
+  const ways: TaskWays = {
+    operation,
+    signal,
+    isAnswer: errors.isFromServer,
+    get: () => requests.about('tasks/get', taskId, { signal, timeout: REQUEST_TIMEOUT }),
+    cancel: () => requests.about('tasks/cancel', taskId, { timeout: REQUEST_TIMEOUT }),
+    read: readLegacyTask,
+  };
   const list = session.tasks.place();
   const forget = session.calls.noteTask(call, taskId);
   /** Requested once the task has ended or needs input; before that a server asks nothing. */
-  let result: Promise<{ readonly value: unknown } | undefined> | undefined;
+  let result: Promise<Ended> | undefined;
 
-  async function awaitResult(): Promise<{ readonly value: unknown } | undefined> {
+  async function awaitResult(): Promise<Ended> {
     try {
       return { value: await listened((timing) => requests.result(taskId, timing)) };
     } catch (error) {
@@ -88,39 +77,28 @@ export async function callAsLegacyTask(
       }
       // The connection was lost, not the task: the next look finds out.
       result = undefined;
-      return undefined;
+      return never();
     }
   }
 
   try {
-    let interval = 0;
-    for (let task = created; ;) {
+    const { value } = await watchTask(created, ways, (task, isNews) => {
+      if (isNews) {
+        requests.heard();
+      }
       list(describeTask(task, operation, reference.id, madeAt));
       if (task.status === 'cancelled') {
         throw new TaskCancelledError(operation);
       }
       if (isFinal(task) || task.status === 'input_required') {
         result ??= awaitResult();
-        // The race below reports a failure; without a handler one that comes during a look would go unhandled.
-        result.catch(() => undefined);
       }
-      interval = nextInterval(task, interval, isHidden());
-      const over = pause(interval, signal).then(() => undefined);
-      const ended = await Promise.race([over, result?.then((own) => own ?? over) ?? over]);
-      if (ended) {
-        return ended.value;
-      }
-      const found = await look();
-      interval = found?.status === task.status ? interval : 0;
-      task = found ?? task;
-    }
+      return result ?? never();
+    });
+    return value;
   } catch (error) {
     if (signal.aborted) {
-      // As in drive-task.ts.
-      const cancel = () => requests.about('tasks/cancel', taskId, { timeout: REQUEST_TIMEOUT });
-      cancel()
-        .catch((failed: unknown) => (errors.isFromServer(failed) ? undefined : cancel()))
-        .catch(() => undefined);
+      cancelTask(ways);
     }
     throw error;
   } finally {
@@ -129,8 +107,16 @@ export async function callAsLegacyTask(
   }
 }
 
+interface Ended {
+  readonly value: unknown;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** What it asks comes as a request of its server. */
 function readLegacyTask(value: unknown): TaskState | undefined {
-  return isObject(value)
+  const task = isObject(value)
     ? readTask({ ...value, ttlMs: value['ttl'], pollIntervalMs: value['pollInterval'] })
     : undefined;
+  return task && { ...task, requests: [] };
 }

@@ -1,18 +1,17 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { linkSignals, pause } from '../calls/abort-signals.js';
-import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';
+import { linkSignals } from '../calls/abort-signals.js';
+import { TaskCancelledError } from '../calls/call-errors.js';
 import { type ElicitingCall, ParkedSignal } from '../calls/eliciting-call.js';
-import { nextInterval } from './look-interval.js';
 import { createTaskLedger, stepTask, type TaskEvent } from './task-ledger.js';
 import {
   type AskTask,
   createTaskQuestions,
   type EarlierTask,
-  isRefusal,
   REQUEST_TIMEOUT,
   type TaskWire,
 } from './task-questions.js';
 import { isFinal, readTask, type TaskState } from './task-state.js';
+import { cancelTask, type TaskWays, watchTask } from './watch-task.js';
 
 /** The call failed, whatever its task: `cause` is what it rejects with. */
 export class TaskFailure extends Error {
@@ -57,60 +56,37 @@ export async function driveTask(
   };
   const perform = createTaskQuestions(call, asking, wire, ask, earlier);
 
-  /** @returns `undefined` where nothing could be learnt. @throws ExpiredStateError; the signal's reason. */
-  async function look(): Promise<TaskState | undefined> {
-    looks += 1;
-    const began = looks;
-    try {
-      const { signal } = over;
-      const found = readTask(
-        await wire.request('tasks/get', { taskId }, { signal, timeout: REQUEST_TIMEOUT }),
-      );
-      over.signal.throwIfAborted();
-      if (found) {
-        dispatch({ type: 'looked', look: began, requests: found.requests });
-        over.signal.throwIfAborted();
-      }
-      return found;
-    } catch (error) {
-      over.signal.throwIfAborted();
-      if (isRefusal(call, error)) {
-        throw new ExpiredStateError(call.operation, error);
-      }
-      return undefined;
-    }
-  }
+  const ways: TaskWays = {
+    operation: call.operation,
+    signal: over.signal,
+    isAnswer: call.attempt.isAnswer,
+    get: () => {
+      looks += 1;
+      return wire.request('tasks/get', { taskId }, { signal: over.signal, timeout: REQUEST_TIMEOUT });
+    },
+    cancel: () => wire.request('tasks/cancel', { taskId }, { timeout: REQUEST_TIMEOUT }),
+    read: readTask,
+  };
 
-  async function untilEnded(): Promise<TaskState> {
-    let task = created;
-    let interval = 0;
+  function untilEnded(): Promise<TaskState> {
     let heardAt = Date.now();
-    wire.onState(created);
-    // What it waits for stands in no result but that of a look.
-    for (let atOnce = created.requests === undefined; ; atOnce = false) {
-      if (!atOnce) {
-        interval = nextInterval(task, interval, isHidden());
-        const stirred = new Promise<void>((resolve) => {
-          stir = () => {
-            interval = 0;
-            resolve();
-          };
-        });
-        await Promise.race([pause(interval, over.signal), stirred]);
-      }
-      const found = await look();
-      if (found) {
+    return watchTask(created, ways, (task, isNews) => {
+      if (isNews) {
         heardAt = Date.now();
-        interval = found.status === task.status ? interval : 0;
-        task = found;
         wire.onState(task);
-        if (isFinal(task)) {
-          return task;
+        if (looks > 0) {
+          dispatch({ type: 'looked', look: looks, requests: task.requests });
+          over.signal.throwIfAborted();
         }
       } else if (Date.now() - heardAt > wire.timeout) {
         throw new TaskFailure('timed out', { cause: wire.timedOut() });
       }
-    }
+      return isFinal(task)
+        ? task
+        : new Promise((resolve) => {
+            stir = () => resolve(undefined);
+          });
+    });
   }
 
   try {
@@ -131,11 +107,7 @@ export async function driveTask(
     if (error instanceof ParkedSignal || (call.attempt.endedBy() === 'host' && call.persisted)) {
       return;
     }
-    // Once more where the server did not hear of it. The caller has the reason why the call was given up; a task that goes on ends by its own time limit.
-    const cancel = () => wire.request('tasks/cancel', { taskId }, { timeout: REQUEST_TIMEOUT });
-    cancel()
-      .catch((failed: unknown) => (call.attempt.isAnswer(failed) ? undefined : cancel()))
-      .catch(() => undefined);
+    cancelTask(ways);
   }
 }
 
@@ -147,9 +119,4 @@ function readEnd(call: ElicitingCall, wire: TaskWire, task: TaskState): unknown 
     throw new TaskCancelledError(call.operation);
   }
   return task.result;
-}
-
-/** Whether nobody sees the page. */
-export function isHidden(): boolean {
-  return (globalThis as { readonly document?: { readonly hidden?: boolean } }).document?.hidden === true;
 }
