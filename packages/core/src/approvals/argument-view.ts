@@ -327,7 +327,7 @@ export interface Unseen {
  */
 export function unseenOf(
   { root }: Pick<ArgumentView, 'root'>,
-  opened: ReadonlySet<PartId>,
+  opened: Pick<ReadonlySet<PartId>, 'has'>,
   others: readonly (readonly [part: PartId, text: DrawnText])[] = [],
 ): Unseen {
   const parts: PartId[] = [];

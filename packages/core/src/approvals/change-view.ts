@@ -71,7 +71,10 @@ export function viewChanges(
 }
 
 /** What of the changes is not on the screen. */
-export function unseenChanges(changes: readonly DrawnChange[], opened: ReadonlySet<PartId>): Unseen {
+export function unseenChanges(
+  changes: readonly DrawnChange[],
+  opened: Pick<ReadonlySet<PartId>, 'has'>,
+): Unseen {
   const folds = changes
     .flatMap(({ rows }) => rows)
     .filter((row): row is DrawnFold => 'lines' in row && row.changed > 0 && !opened.has(row.part));

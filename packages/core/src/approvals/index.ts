@@ -2,3 +2,13 @@ export { approvalRules } from './approval-rules.js';
 export { createStandingAnswers } from './create-standing-answers.js';
 export { readApproval } from './read-approval.js';
 export { combineDeciders, type StandingAnswer, type StandingAnswers } from './standing-answers.js';
+export {
+  createApprovalStore,
+  isCautious,
+  optionsOf,
+  waitsOf,
+  type ApprovalState,
+  type ApprovalStore,
+} from './approval-store.js';
+export type { DrawnArgument, DrawnText } from './argument-view.js';
+export { unseenOfCall, viewCall, type CallView, type CallViewOptions } from './call-view.js';

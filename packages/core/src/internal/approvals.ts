@@ -4,24 +4,15 @@ export {
   ABSENT,
   drawName,
   drawText,
-  isInexact,
   quoted,
   type ArgumentView,
   type DrawnArgument,
   type DrawnText,
   type PartId,
   sumOf,
-  type Unseen,
-  unseenOf,
-  viewArguments,
 } from '../approvals/argument-view.js';
-export {
-  type DrawnChange,
-  type DrawnFold,
-  type DrawnLine,
-  unseenChanges,
-  viewChanges,
-} from '../approvals/change-view.js';
+export { type CallView, unseenOfCall, viewCall } from '../approvals/call-view.js';
+export type { DrawnChange, DrawnFold, DrawnLine } from '../approvals/change-view.js';
 export {
   inspectValue,
   mayHoldAddress,
@@ -29,7 +20,6 @@ export {
   type ValueFinding,
   type ValueInspection,
 } from '../approvals/inspect-value.js';
-export { secretPathsOf } from '../approvals/secret-arguments.js';
 export {
   type ApprovalDraft,
   type ApprovalState,

@@ -2,22 +2,10 @@
 
 import type { ApprovalElicitation } from '@elicit-kit/core';
 import {
-  type ArgumentView,
-  type CallFacts,
-  type DeceptiveAddress,
-  drawName,
-  type DrawnChange,
-  type DrawnText,
-  inspectValue,
-  isInexact,
   mayHoldAddress,
-  secretPathsOf,
-  type Unseen,
-  unseenChanges,
-  unseenOf,
-  type ValueInspection,
-  viewArguments,
-  viewChanges,
+  type CallView as ReadCall,
+  unseenOfCall,
+  viewCall,
 } from '@elicit-kit/core/internal/approvals';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { useMemo } from 'react';
@@ -37,18 +25,10 @@ type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, s
 /** What compares texts: once a call says what it changes. */
 const textDiff = /* @__PURE__ */ createLazy(async () => (await import('@elicit-kit/core/diff')).diffTexts);
 
-/** What a person sees of a call, and what they should know of it. */
-export interface CallView extends CallFacts {
-  readonly tool: DrawnText | undefined;
-  readonly server: DrawnText | undefined;
-  /** What the call would change, as the agent tells it; nothing of arguments that the person changed. */
-  readonly changes: readonly DrawnChange[];
-  readonly view: ArgumentView;
-  readonly inspection: ValueInspection;
+/** What a person sees of a call, what they should know of it, and what of it is not on the screen. */
+export interface CallView extends ReadCall {
   readonly parts: OpenParts;
-  /** What is not on the screen: Allow waits while there is any. */
-  readonly unseen: Unseen;
-  readonly addresses: readonly (readonly [path: string, address: DeceptiveAddress])[];
+  readonly unseen: ReturnType<typeof unseenOfCall>;
   /** What inspects addresses, where an argument holds one. */
   readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
 }
@@ -63,79 +43,22 @@ export function useCallView(
   given: unknown,
   parts: OpenParts,
 ): CallView {
-  const { arguments: before, argumentsKnown, server, tool } = call;
   const policy = useUrlPolicy();
   const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
   const inspector = useLazy(
     addressInspector,
     useMemo(() => mayHoldAddress(given), [given]),
   );
-  const told = given === before ? (call.changes ?? NONE) : NONE;
-  const diff = useLazy(textDiff, told.length > 0);
-  const changes = useMemo(
-    () => (typeof diff === 'function' ? viewChanges({ changes: told, arguments: before }, diff) : NONE),
-    [before, diff, told],
-  );
-  const names = useMemo(() => ({ tool: drawNameOf(tool), server: drawNameOf(server) }), [tool, server]);
-  const view = useMemo(() => {
-    const secrets = new Set([...secretPathsOf(argumentsSchema, given), ...(secretArguments ?? [])]);
-    return viewArguments(given, { before, secrets });
-  }, [argumentsSchema, before, given, secretArguments]);
-  const inspection = useMemo(() => {
+  const diff = useLazy(textDiff, given === call.arguments && call.changes !== undefined);
+  const read = useMemo(() => {
     const inspectUrl =
-      typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : undefined;
-    return inspectValue(given, { inspectUrl, secretWords });
-  }, [given, inspector, policy, secretWords]);
-  const found = useMemo(() => {
-    const all = [...inspection];
-    return {
-      hiddenCount: all.filter(([, { hidden }]) => hidden).length,
-      addresses: all.flatMap(([path, { address }]) => (address ? [[path, address] as const] : [])),
-    };
-  }, [inspection]);
-  const unseen = useMemo((): Unseen => {
-    const { tool: toolName, server: serverName } = names;
-    const ofCall = unseenOf(view, parts.seen, [
-      ...(toolName ? [['name:tool', toolName] as const] : []),
-      ...(serverName ? [['name:server', serverName] as const] : []),
-    ]);
-    const ofChanges =
-      diff === 'loading' ? { count: told.length, parts: [] } : unseenChanges(changes, parts.seen);
-    return { count: ofCall.count + ofChanges.count, parts: [...ofCall.parts, ...ofChanges.parts] };
-  }, [view, parts, names, changes, diff, told]);
-  const drawn = useMemo(() => changes.map(textsOf), [changes]);
-  return {
-    ...names,
-    changes,
-    view,
-    inspection,
-    parts,
-    unseen,
-    inspector,
-    argumentsKnown,
-    inspected: inspector === 'loading' ? 'checking' : inspector === 'failed' ? 'unchecked' : 'done',
-    addresses: found.addresses,
-    hiddenCount: found.hiddenCount + drawn.filter((texts) => texts.some(hides)).length,
-    inexact:
-      view.inexact +
-      (diff === 'failed' ? told.length : 0) +
-      drawn.flat().filter(({ segments }) => isInexact(segments)).length,
-  };
-}
-
-const NONE: readonly never[] = [];
-
-/** All that is drawn of a change, folded or not. */
-function textsOf({ path, rows }: DrawnChange): readonly DrawnText[] {
-  const lines = rows.flatMap((row) => ('lines' in row ? row.lines : row));
-  return [path, ...lines.flatMap(({ parts }) => parts.map(({ text }) => text))];
-}
-
-/** A code that stands for more than blanks. */
-function hides({ segments }: DrawnText): boolean {
-  return segments.some(({ kind, text }) => kind === 'hidden' && !/^U\+0(?:00A|020|009)(?:×|$)/.test(text));
-}
-
-function drawNameOf(name: string | undefined): DrawnText | undefined {
-  return name === undefined ? undefined : drawName(name);
+      typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
+    return viewCall({ call, argumentsSchema, secretArguments }, given, {
+      inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
+      diffTexts: diff === 'failed' ? undefined : diff,
+      secretWords,
+    });
+  }, [argumentsSchema, call, diff, given, inspector, policy, secretArguments, secretWords]);
+  const unseen = useMemo(() => unseenOfCall(read, parts.seen), [read, parts]);
+  return { ...read, parts, unseen, inspector };
 }

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 
 /** Which parts of a call, not drawn at first, are open; and which were opened, and so were seen, though they may be closed again. */
 export interface OpenParts {
-  readonly seen: ReadonlySet<PartId>;
+  readonly seen: Pick<ReadonlySet<PartId>, 'has'>;
   readonly isOpen: (part: PartId) => boolean;
   readonly toggle: (part: PartId) => void;
 }
 
 export function openPartsOf(opened: ReadonlyMap<PartId, boolean>, toggle: OpenParts['toggle']): OpenParts {
-  return { seen: new Set(opened.keys()), isOpen: (part) => opened.get(part) === true, toggle };
+  return { seen: opened, isOpen: (part) => opened.get(part) === true, toggle };
 }
 
 /** Of a text by itself. */
