@@ -54,6 +54,7 @@ const SLOW_FILES = [
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/modal-hosts/modal-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
+  'apps/e2e/src/own-components/own-components.test.ts',
 ];
 
 /** The same, of the demo. */

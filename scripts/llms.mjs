@@ -52,6 +52,7 @@ const PAGES = [
     ['assistant-ui', 'its pending elicitations in an ElicitationDialog'],
     ['plain-client', 'fetch and no SDK'],
     ['ext-tasks', 'tasks that @modelcontextprotocol/ext-tasks runs'],
+    ['svelte', 'Svelte without React: components to copy over the stores of core'],
     ['tanstack-form', 'the fields of TanStack Form, with the checks and the review of the kit'],
     ['app-rendered', 'forms that an MCP App of the server draws (SEP-3118)'],
   ].map(([name, about]) => /** @type {[string, string]} */ ([`docs/recipes/${name}.md`, `recipe: ${about}`])),

@@ -7,9 +7,11 @@ import { RUN_ELSEWHERE } from './run-elsewhere.js';
 
 test.each(Object.entries(RUN_ELSEWHERE))(
   'the page of the recipe %s has the code that is run',
-  (name, [path, [own, published] = ['', '']]) => {
-    const code = readFileSync(join(ROOT, path), 'utf8');
+  (name, { paths, imported: [own, published] = ['', ''] }) => {
+    const code = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
-    expect([...readRecipe(name).files.values()]).toContain(code.replace(`'${own}'`, `'${published}'`));
+    expect([...readRecipe(name).files.values()]).toEqual(
+      expect.arrayContaining(code.map((text) => text.replace(`'${own}'`, `'${published}'`))),
+    );
   },
 );

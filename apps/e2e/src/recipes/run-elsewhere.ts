@@ -1,16 +1,38 @@
-/** Recipes whose code is a file that other tests run, and what that file imports the package as, where the package itself has it. */
-export const RUN_ELSEWHERE: Readonly<
-  Record<string, readonly [path: string, imported?: readonly [string, string]]>
-> = {
-  express: ['apps/e2e/src/node-servers/express-host.ts'],
-  fastify: ['apps/e2e/src/node-servers/fastify-host.ts'],
-  'ext-tasks': ['apps/e2e/src/tasks/ext-tasks-host.ts'],
-  'app-rendered': [
-    'packages/react/src/inbox/app-rendered.fixtures.tsx',
-    ['../index.js', '@elicit-kit/react'],
-  ],
-  'tanstack-form': [
-    'packages/react/src/tanstack-form/own-tanstack-form.fixtures.tsx',
-    ['./index.js', '@elicit-kit/react/tanstack-form'],
-  ],
+/** Code that other tests run, and what it imports a package as, where the package itself has it. */
+interface RunElsewhere {
+  readonly paths: readonly string[];
+  readonly imported?: readonly [own: string, published: string];
+}
+
+const ownComponents = (...files: readonly string[]): RunElsewhere => ({
+  paths: ['elicit.ts', ...files].map((file) => `apps/e2e/src/own-components/${file}`),
+});
+
+/** Recipes whose code is files that other tests run. */
+export const RUN_ELSEWHERE: Readonly<Record<string, RunElsewhere>> = {
+  express: { paths: ['apps/e2e/src/node-servers/express-host.ts'] },
+  fastify: { paths: ['apps/e2e/src/node-servers/fastify-host.ts'] },
+  'ext-tasks': { paths: ['apps/e2e/src/tasks/ext-tasks-host.ts'] },
+  'app-rendered': {
+    paths: ['packages/react/src/inbox/app-rendered.fixtures.tsx'],
+    imported: ['../index.js', '@elicit-kit/react'],
+  },
+  'tanstack-form': {
+    paths: ['packages/react/src/tanstack-form/own-tanstack-form.fixtures.tsx'],
+    imported: ['./index.js', '@elicit-kit/react/tanstack-form'],
+  },
+  svelte: ownComponents(
+    'reactive.ts',
+    'ServerText.svelte',
+    'AnswerButton.svelte',
+    'DateTime.svelte',
+    'Field.svelte',
+    'Form.svelte',
+    'UrlConsent.svelte',
+    'Drawn.svelte',
+    'Argument.svelte',
+    'Approval.svelte',
+    'Request.svelte',
+    'Inbox.svelte',
+  ),
 };
