@@ -20,8 +20,7 @@ import { declaredBy } from '../instrumentation/declared-by.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
-import { type Resumed, resumeCalls } from '../session/resume-calls.js';
-import { resumeParked } from '../session/resume-parked.js';
+import { type Resumed, resumeCalls, resumeParked } from '../session/continue-rounds.js';
 import type { ParkOptions } from '../session/run-call.js';
 import { type CallsAs, createSdkCalls, type ElicitingMember, type ParkedCall } from '../session/sdk-calls.js';
 import {
