@@ -1,32 +1,45 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pack } from './pack.js';
-import { ROOT } from './workspace.js';
+import { PACKAGES, ROOT } from './workspace.js';
 
 const run = promisify(execFile);
-/** The oldest that the adapters work with, as apps have them installed. */
-const OLDER = { '@ag-ui/client': '0.0.59', ai: '^6.0.0' };
+/** The oldest that the packages work with, as apps have them installed. */
+const OLDER = {
+  '@ag-ui/client': '0.0.59',
+  '@ai-sdk/mcp': '^1.0.0',
+  '@modelcontextprotocol/sdk': '^1.13.0',
+  ai: '^6.0.0',
+  react: '^18.2.0',
+  'react-dom': '^18.2.0',
+};
+const OLDER_TOOLS = {
+  '@types/node': '^20.0.0',
+  '@types/react': '^18.2.0',
+  '@types/react-dom': '^18.2.0',
+  tailwindcss: '^3.4.0',
+  typescript: '~5.6.3',
+};
 
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-older-peers-'));
   cpSync(join(ROOT, 'apps/e2e/src/packages/older-peers'), folder, { recursive: true });
-  const [core, agents] = await Promise.all([pack('core', folder), pack('agents', folder)]);
-  const dependencies = {
-    ...OLDER,
-    '@elicit-kit/core': `file:${core}`,
-    '@elicit-kit/agents': `file:${agents}`,
-  };
-  const manifest = { name: 'app', private: true, type: 'module', dependencies };
+  const packed = await Promise.all(
+    PACKAGES.map(async (name) => [`@elicit-kit/${name}`, `file:${await pack(name, folder)}`] as const),
+  );
+  const dependencies = { ...OLDER, ...Object.fromEntries(packed) };
+  const manifest = { name: 'app', private: true, type: 'module', dependencies, devDependencies: OLDER_TOOLS };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   // Fails where a peer's range leaves out what is installed.
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-}, 180_000);
+  const words = ['install', '--strict-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', words, { cwd: folder });
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,4 +50,28 @@ test.each(['ag-ui', 'ai-sdk'])('an answer of the person reaches an agent of an o
     outcome: { status: 'delivered' },
     ran: [{ path: '/notes' }],
   });
+});
+
+test(
+  'a host of React 18 compiles with TypeScript 5.6, and so do our declarations',
+  { timeout: 300_000 },
+  async () => {
+    const compiler = join(folder, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [compiler, '-p', '.'], { cwd: folder }).catch(
+      (error: { stdout: string }) => error,
+    );
+    // Declarations of other packages are read too, and some of them need a newer TypeScript.
+    expect(stdout.split('\n').filter((line) => /^(?:host|node_modules\/@elicit-kit)/.test(line))).toEqual([]);
+    expect(stdout).not.toMatch(/error TS(?:5|18)\d{3}:/);
+  },
+);
+
+test('Tailwind 3 passes the theme on whole', async () => {
+  const theme = join(folder, 'node_modules/@elicit-kit/react/dist/theme/theme.css');
+  const out = join(folder, 'out.css');
+  const words = [join(folder, 'node_modules/tailwindcss/lib/cli.js'), '-i', theme, '-o', out];
+  await run(process.execPath, [...words, '--content', 'host.tsx'], { cwd: folder });
+  const rules = (css: string) => css.match(/\[data-scope=/g)?.length;
+  expect(rules(readFileSync(theme, 'utf8'))).toBeGreaterThan(100);
+  expect(rules(readFileSync(out, 'utf8'))).toBeGreaterThanOrEqual(rules(readFileSync(theme, 'utf8')) ?? 0);
 });
