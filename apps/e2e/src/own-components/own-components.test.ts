@@ -1,17 +1,22 @@
 import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import vue from '@vitejs/plugin-vue';
 import type { AxeResults } from 'axe-core';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, defaultClientConditions, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const FRAMEWORKS = ['svelte', 'vue'] as const;
+const run = promisify(execFile);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let folder: string;
@@ -28,10 +33,10 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     resolve: { conditions: ['elicit-kit-source', 'svelte', ...defaultClientConditions] },
-    plugins: [svelte({ configFile: false, onwarn: ({ message }) => warnings.push(message) })],
+    plugins: [svelte({ configFile: false, onwarn: ({ message }) => warnings.push(message) }), vue()],
     build: {
       outDir: folder,
-      rolldownOptions: { input: ['svelte'].map((name) => join(root, `${name}.html`)) },
+      rolldownOptions: { input: FRAMEWORKS.map((name) => join(root, `${name}.html`)) },
     },
   });
   site = await preview({
@@ -55,7 +60,21 @@ test('they compile without a warning', () => {
   expect(warnings).toEqual([]);
 });
 
-describe.each(['svelte'])('%s', (framework) => {
+test.each([
+  ['svelte-check', '--tsconfig', '--output', 'machine'],
+  ['vue-tsc', '--project'],
+])(
+  '%s finds no error',
+  async (checker, option, ...others) => {
+    const bin = fileURLToPath(new URL(`../../node_modules/.bin/${checker}`, import.meta.url));
+    const words = [option, join(root, 'tsconfig.components.json'), ...others];
+    const said = await run(bin, words).catch((error: unknown) => error as { stdout: string });
+    expect(said.stdout).not.toMatch(/\berror\b/i);
+  },
+  120_000,
+);
+
+describe.each(FRAMEWORKS)('%s', (framework) => {
   /** A page that asked the server, or an agent of its own; its errors fail the test. */
   async function open(): Promise<Page> {
     const context = await (browser as Browser).newContext({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
@@ -206,7 +225,7 @@ describe.each(['svelte'])('%s', (framework) => {
   test('a secret is warned of, and sent only once that was agreed to', async () => {
     const page = await open();
     await ask(page, 'call', 'secret_password');
-    await page.getByText('seems to ask for a secret: password').waitFor();
+    await page.getByText('“Password” asks for').waitFor();
     await page.getByLabel('Password').fill('hunter2');
     await page.getByRole('button', { name: 'Review answers' }).click();
     expect(await page.getByRole('button', { name: 'Send answers' }).getAttribute('aria-disabled')).toBe(

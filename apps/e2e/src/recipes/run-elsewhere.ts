@@ -8,6 +8,20 @@ const ownComponents = (...files: readonly string[]): RunElsewhere => ({
   paths: ['elicit.ts', ...files].map((file) => `apps/e2e/src/own-components/${file}`),
 });
 
+const COMPONENTS = [
+  'ServerText',
+  'AnswerButton',
+  'DateTime',
+  'Field',
+  'Form',
+  'UrlConsent',
+  'Drawn',
+  'Argument',
+  'Approval',
+  'Request',
+  'Inbox',
+];
+
 /** Recipes whose code is files that other tests run. */
 export const RUN_ELSEWHERE: Readonly<Record<string, RunElsewhere>> = {
   express: { paths: ['apps/e2e/src/node-servers/express-host.ts'] },
@@ -21,18 +35,9 @@ export const RUN_ELSEWHERE: Readonly<Record<string, RunElsewhere>> = {
     paths: ['packages/react/src/tanstack-form/own-tanstack-form.fixtures.tsx'],
     imported: ['./index.js', '@elicit-kit/react/tanstack-form'],
   },
-  svelte: ownComponents(
-    'reactive.ts',
-    'ServerText.svelte',
-    'AnswerButton.svelte',
-    'DateTime.svelte',
-    'Field.svelte',
-    'Form.svelte',
-    'UrlConsent.svelte',
-    'Drawn.svelte',
-    'Argument.svelte',
-    'Approval.svelte',
-    'Request.svelte',
-    'Inbox.svelte',
-  ),
+  callback: {
+    paths: ['on-elicitation.ts', 'connect.ts'].map((file) => `apps/e2e/src/callback-host/${file}`),
+  },
+  svelte: ownComponents('reactive.ts', ...COMPONENTS.map((name) => `${name}.svelte`)),
+  vue: ownComponents('use-store.ts', ...COMPONENTS.map((name) => `${name}.vue`)),
 };
