@@ -4,9 +4,8 @@ import { sendOnce } from './run-call.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 import { describeTask } from '../tasks/run-task.js';
-import { REQUEST_TIMEOUT } from '../tasks/task-questions.js';
 import { isFinal, readTask, type TaskState } from '../tasks/task-state.js';
-import { cancelTask, type TaskWays, watchTask } from '../tasks/watch-task.js';
+import { watchTask } from '../tasks/watch-task.js';
 
 /** What one request is sent with, as the SDKs name it. */
 interface RequestTiming {
@@ -54,20 +53,12 @@ export async function callAsLegacyTask(
     return made;
   }
   const { taskId } = created;
-  const ways: TaskWays = {
-    operation,
-    signal,
-    isAnswer: errors.isFromServer,
-    get: () => requests.about('tasks/get', taskId, { signal, timeout: REQUEST_TIMEOUT }),
-    cancel: () => requests.about('tasks/cancel', taskId, { timeout: REQUEST_TIMEOUT }),
-    read: readLegacyTask,
-  };
   const list = session.tasks.place();
   const forget = session.calls.noteTask(call, taskId);
   /** Requested once the task has ended or needs input; before that a server asks nothing. */
-  let result: Promise<Ended> | undefined;
+  let result: Promise<{ readonly value: unknown }> | undefined;
 
-  async function awaitResult(): Promise<Ended> {
+  async function awaitResult(): Promise<{ readonly value: unknown }> {
     try {
       return { value: await listened((timing) => requests.result(taskId, timing)) };
     } catch (error) {
@@ -77,12 +68,19 @@ export async function callAsLegacyTask(
       }
       // The connection was lost, not the task: the next look finds out.
       result = undefined;
-      return never();
+      return new Promise(() => undefined);
     }
   }
 
+  const watched = {
+    operation,
+    signal,
+    isAnswer: errors.isFromServer,
+    read: readLegacyTask,
+    request: (method, options) => requests.about(method, taskId, options),
+  } satisfies Parameters<typeof watchTask>[1];
   try {
-    const { value } = await watchTask(created, ways, (task, isNews) => {
+    const { value } = await watchTask(created, watched, (task, isNews) => {
       if (isNews) {
         requests.heard();
       }
@@ -93,25 +91,14 @@ export async function callAsLegacyTask(
       if (isFinal(task) || task.status === 'input_required') {
         result ??= awaitResult();
       }
-      return result ?? never();
+      return result;
     });
     return value;
-  } catch (error) {
-    if (signal.aborted) {
-      cancelTask(ways);
-    }
-    throw error;
   } finally {
     forget();
     list();
   }
 }
-
-interface Ended {
-  readonly value: unknown;
-}
-
-const never = () => new Promise<never>(() => undefined);
 
 /** What it asks comes as a request of its server. */
 function readLegacyTask(value: unknown): TaskState | undefined {

@@ -3,15 +3,9 @@ import { linkSignals } from '../calls/abort-signals.js';
 import { TaskCancelledError } from '../calls/call-errors.js';
 import { type ElicitingCall, ParkedSignal } from '../calls/eliciting-call.js';
 import { createTaskLedger, stepTask, type TaskEvent } from './task-ledger.js';
-import {
-  type AskTask,
-  createTaskQuestions,
-  type EarlierTask,
-  REQUEST_TIMEOUT,
-  type TaskWire,
-} from './task-questions.js';
+import { type AskTask, createTaskQuestions, type EarlierTask, type TaskWire } from './task-questions.js';
 import { isFinal, readTask, type TaskState } from './task-state.js';
-import { cancelTask, type TaskWays, watchTask } from './watch-task.js';
+import { watchTask } from './watch-task.js';
 
 /** The call failed, whatever its task: `cause` is what it rejects with. */
 export class TaskFailure extends Error {
@@ -56,58 +50,46 @@ export async function driveTask(
   };
   const perform = createTaskQuestions(call, asking, wire, ask, earlier);
 
-  const ways: TaskWays = {
+  const watched = {
     operation: call.operation,
     signal: over.signal,
     isAnswer: call.attempt.isAnswer,
-    get: () => {
-      looks += 1;
-      return wire.request('tasks/get', { taskId }, { signal: over.signal, timeout: REQUEST_TIMEOUT });
-    },
-    cancel: () => wire.request('tasks/cancel', { taskId }, { timeout: REQUEST_TIMEOUT }),
     read: readTask,
-  };
+    request(method, options) {
+      looks += method === 'tasks/get' ? 1 : 0;
+      return wire.request(method, { taskId }, options);
+    },
+    isLeft: (error) =>
+      error instanceof ParkedSignal || (call.attempt.endedBy() === 'host' && call.persisted !== undefined),
+  } satisfies Parameters<typeof watchTask>[1];
+  let heardAt = Date.now();
 
-  function untilEnded(): Promise<TaskState> {
-    let heardAt = Date.now();
-    return watchTask(created, ways, (task, isNews) => {
-      if (isNews) {
-        heardAt = Date.now();
-        wire.onState(task);
-        if (looks > 0) {
-          dispatch({ type: 'looked', look: looks, requests: task.requests });
-          over.signal.throwIfAborted();
-        }
-      } else if (Date.now() - heardAt > wire.timeout) {
-        throw new TaskFailure('timed out', { cause: wire.timedOut() });
+  function noteLook(task: TaskState, isNews: boolean): TaskState | Promise<undefined> {
+    if (isNews) {
+      heardAt = Date.now();
+      wire.onState(task);
+      if (looks > 0) {
+        dispatch({ type: 'looked', look: looks, requests: task.requests });
+        over.signal.throwIfAborted();
       }
-      return isFinal(task)
-        ? task
-        : new Promise((resolve) => {
-            stir = () => resolve(undefined);
-          });
-    });
+    } else if (Date.now() - heardAt > wire.timeout) {
+      throw new TaskFailure('timed out', { cause: wire.timedOut() });
+    }
+    return isFinal(task)
+      ? task
+      : new Promise((resolve) => {
+          stir = () => {
+            resolve(undefined);
+          };
+        });
   }
 
   try {
-    return readEnd(call, wire, await untilEnded());
-  } catch (error) {
-    if (over.signal.aborted) {
-      giveUp(error);
-    }
-    throw error;
+    return readEnd(call, wire, await watchTask(created, watched, noteLook));
   } finally {
     dispatch({ type: 'ended' });
     over.abort(new WithdrawnError('taskEnded'));
     over.release();
-  }
-
-  /** A task that goes on elsewhere is left to itself. */
-  function giveUp(error: unknown): void {
-    if (error instanceof ParkedSignal || (call.attempt.endedBy() === 'host' && call.persisted)) {
-      return;
-    }
-    cancelTask(ways);
   }
 }
 

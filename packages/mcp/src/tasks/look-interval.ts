@@ -22,3 +22,8 @@ export function nextInterval(
   const grows = isHidden || status === 'input_required';
   return before > 0 && grows ? Math.max(told, Math.min(before * 1.5, longest)) : told;
 }
+
+/** Whether nobody sees the page. */
+export function isHidden(): boolean {
+  return (globalThis as { readonly document?: { readonly hidden?: boolean } }).document?.hidden === true;
+}

@@ -16,9 +16,7 @@ import type { ElicitingCall } from '../calls/eliciting-call.js';
 import { SHORTEST_INTERVAL } from './look-interval.js';
 import type { TaskEffect, TaskEvent } from './task-ledger.js';
 import type { TaskState } from './task-state.js';
-
-/** How long one look, answer or cancellation may take, in milliseconds. */
-export const REQUEST_TIMEOUT = 30_000;
+import { REQUEST_TIMEOUT } from './watch-task.js';
 
 /** The requests of tasks, sent as an SDK sends them. */
 export interface TaskWire {
@@ -209,6 +207,6 @@ function tellQuestion(
 }
 
 /** The server knows the task no longer, or takes no such answer. */
-export function isRefusal(call: ElicitingCall, error: unknown): boolean {
+function isRefusal(call: ElicitingCall, error: unknown): boolean {
   return isInvalidParams(error) && call.attempt.isAnswer(error);
 }
