@@ -13,7 +13,6 @@ import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
-import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useApproval } from './approval-context.js';
 import { Tick } from './approval-findings.js';
 import { DataText } from './data-text.js';
@@ -360,7 +359,7 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
 }
 
 /** All that one option makes stand, rule by rule; and the agent's own name for it, as a quote. */
-function Grants({ option: { grants, label } }: { readonly option: ApprovalOption }) {
+function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
   const messages = useMessages(approvalMessages);
   const { origin } = useApproval();
   const { locale = 'en', timeZone } = useElicitKit();
@@ -391,11 +390,6 @@ function Grants({ option: { grants, label } }: { readonly option: ApprovalOption
             </li>
           ))}
         </ul>
-      )}
-      {label.trim() !== '' && (
-        <q data-scope="approval-dialog" data-part="quoted">
-          <UntrustedText text={label} />
-        </q>
       )}
     </>
   );

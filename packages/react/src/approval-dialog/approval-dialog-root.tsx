@@ -26,7 +26,7 @@ import { ApprovalContext, type ApprovalContextValue, type ApprovalEnding } from 
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { openPartsOf } from './use-open-parts.js';
 import { RequestShell } from '../dialog-frame/request-shell.js';
-import { EndStatus } from '../internals/end-parts.js';
+import { EndedRequest, EndStatus } from '../internals/end-parts.js';
 import { SLOT } from '../internals/fill-slots.js';
 import { useEndWords } from '../internals/request-end.js';
 import { ApprovalActions } from './approval-actions.js';
@@ -189,7 +189,13 @@ function Approval({
           <ApprovalBody>
             {ended && <EndStatus scope="approval-dialog" end={ended} facts={{ origin, decides: true }} />}
             {notice}
-            <ApprovalCall />
+            {ended ? (
+              <EndedRequest scope="approval-dialog">
+                <ApprovalCall />
+              </EndedRequest>
+            ) : (
+              <ApprovalCall />
+            )}
           </ApprovalBody>
           <ApprovalActions />
         </RequestShell>

@@ -468,6 +468,9 @@ describe('answers', () => {
     expect(noButton('Allow once')).toBeNull();
     const title = screen.getByRole('heading', { name: 'agent.example withdrew this' });
     expect(title).toHaveAccessibleDescription('Nothing was sent.');
+    expect(screen.getByText('send_email')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Show request'));
+    expect(screen.getByText('send_email')).toBeVisible();
     await press('Close');
     expect(onCancel).toHaveBeenCalledOnce();
   });

@@ -258,10 +258,10 @@ test('Tab goes round within it, past the fields, the actions and the ×', async 
     'control',
     'picker-input',
     'option-input',
+    'explanation-toggle',
     'accept',
     'decline',
     'cancel',
-    'explanation-toggle',
     'close',
     'control',
   ]);

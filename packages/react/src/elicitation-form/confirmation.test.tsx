@@ -18,7 +18,7 @@ describe('a request without questions asks to agree', () => {
     expect(screen.getByText(/^Your decision goes to/)).toHaveTextContent(
       'Your decision goes to travel.example.',
     );
-    expect(buttons()).toEqual(['Agree', 'Decline', 'Not now', '?']);
+    expect(buttons()).toEqual(['?', 'Agree', 'Decline', 'Not now']);
     for (const name of ['Agree', 'Decline']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('data-emphasis', 'secondary');
     }

@@ -154,6 +154,7 @@ test('a key held down on Review does not send', async () => {
   const { onAccept } = renderForm(formOf({ a: { type: 'string', title: 'A' } }));
   await userEvent.click(text('A'));
   await userEvent.tab();
+  await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Review answers' })).toHaveFocus();
   await userEvent.keyboard('{Enter>8/}');
   expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
@@ -184,10 +185,11 @@ test('everything is done by keyboard alone', async () => {
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await userEvent.tab();
+  await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
   await expect.element(button('Send answers')).not.toHaveAttribute('aria-disabled');
-  for (let stop = 0; stop < 6; stop += 1) {
+  for (let stop = 0; stop < 7; stop += 1) {
     await userEvent.tab();
   }
   expect(screen.getByRole('button', { name: 'Send answers' })).toHaveFocus();

@@ -28,7 +28,7 @@ export const travel: ServerAttribution = {
 export const EVERY_KIND = {
   name: { type: 'string', title: 'Name', minLength: 2, maxLength: 40 },
   email: { type: 'string', title: 'Email', format: 'email' },
-  site: { type: 'string', title: 'Web site', format: 'uri' },
+  site: { type: 'string', title: 'Website', format: 'uri' },
   day: { type: 'string', title: 'Day', format: 'date' },
   moment: { type: 'string', title: 'Moment', format: 'date-time' },
   price: { type: 'number', title: 'Price', minimum: 0 },

@@ -181,7 +181,7 @@ export const Unanswerable: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const buttons = within(canvasElement).getAllByRole('button');
-    await expect(buttons.map((button) => button.textContent)).toEqual(['Decline', 'Not now', '?']);
+    await expect(buttons.map((button) => button.textContent)).toEqual(['?', 'Decline', 'Not now']);
     await press(canvasElement, 'Not now');
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },

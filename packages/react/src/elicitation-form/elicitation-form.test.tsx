@@ -73,10 +73,10 @@ describe('what the form says', () => {
   test('the actions in their order', () => {
     renderForm(formOf({ name: NAME }));
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '?',
       'Review answers',
       'Decline',
       'Not now',
-      '?',
     ]);
   });
 
@@ -669,11 +669,11 @@ describe('whether there is a review', () => {
     const { user, onAccept } = renderForm(yesOrNo, { ...unsaid, undoDelay: 0 });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '?',
       'Yes',
       'No',
       'Decline to answer',
       'Not now',
-      '?',
     ]);
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Delete it?');
     await user.click(screen.getByRole('button', { name }));
@@ -693,9 +693,11 @@ describe('whether there is a review', () => {
 
 const REMINDER = 'Never enter passwords, codes or card numbers here.';
 
-test('a form that takes text says beside Send that no secrets belong there', () => {
-  renderForm(formOf({ note: { type: 'string', title: 'Note' } }));
-  expect(screen.getByText(REMINDER, { exact: false })).toBeVisible();
+test('a form that takes text says behind "?" that no secrets belong there', async () => {
+  const { user } = renderForm(formOf({ note: { type: 'string', title: 'Note' } }));
+  expect(screen.getByText(REMINDER)).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'What do Decline and Not now do?' }));
+  expect(screen.getByText(REMINDER)).toBeVisible();
 });
 
 test('a form without text, and one that is warned of already, says no such thing', () => {

@@ -180,6 +180,15 @@ describe('a form that asks for a secret', () => {
   const elicitation = formOf({ password: { type: 'string', title: 'Password' } });
   const tick = () => screen.getByRole('checkbox', { name: 'Send it to travel.example anyway' });
 
+  test('says once what both its message and a field ask for', () => {
+    const key = formOf(
+      { key: { type: 'string', title: 'API key' } },
+      { message: 'Paste your API key to go on.' },
+    );
+    renderForm(key);
+    expect(screen.getAllByText(/asks for an API key/)).toHaveLength(1);
+  });
+
   test('warns, and Send waits for the tick', async () => {
     const { user, onAccept } = renderForm(elicitation);
     expect(
@@ -215,9 +224,9 @@ describe('a form that asks for a secret', () => {
     const { user, onDecline } = renderForm(elicitation, { secretPolicy: 'refuse' });
     expect(screen.getByText('This form asks for a password. It can’t be answered here.')).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '?',
       'Decline',
       'Not now',
-      '?',
     ]);
     expect(text('Password')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Decline' }));

@@ -30,10 +30,10 @@ describe('a form of one question', () => {
   ])('%s is answered by one press, which can be taken back', async (_, elicitation, answers) => {
     const { onAccept, user } = renderForm(elicitation, unsaid);
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(buttons()).toEqual([...answers, 'Decline to answer', 'Not now', '?']);
+    expect(buttons()).toEqual(['?', ...answers, 'Decline to answer', 'Not now']);
     // None stands out, and what ends the request is quieter than all of them.
     const emphasis = screen.getAllByRole('button').map((button) => button.dataset['emphasis']);
-    expect(emphasis).toEqual([...answers.map(() => 'secondary'), 'quiet', 'quiet', 'quiet']);
+    expect(emphasis).toEqual(['quiet', ...answers.map(() => 'secondary'), 'quiet', 'quiet']);
     const [first = ''] = answers;
     await user.click(named(first));
     expect(buttons()).toEqual(['Undo', 'Send now']);
@@ -42,7 +42,7 @@ describe('a form of one question', () => {
       new RegExp(`^You answered ${first}\\. Sending to travel\\.example in \\d+ seconds\\.$`),
     );
     await user.keyboard('{Enter}');
-    expect(buttons()).toEqual([...answers, 'Decline to answer', 'Not now', '?']);
+    expect(buttons()).toEqual(['?', ...answers, 'Decline to answer', 'Not now']);
     expect(named(first)).toHaveFocus();
     await waitFor(() => {
       expect(screen.getByText('Undone. Nothing was sent.')).toBeInTheDocument();

@@ -162,7 +162,7 @@ it('native controls answer every kind of field', async () => {
   const typed = {
     Name: 'Ada',
     Email: 'ada@example.com',
-    'Web site': 'https://ada.example/',
+    Website: 'https://ada.example/',
     Moment: '2027-07-01T09:00:00Z',
     Price: '1.5',
     Guests: '2',

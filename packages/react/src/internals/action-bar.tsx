@@ -16,7 +16,7 @@ export interface ActionBarProps {
   readonly explain?: ((hidden: boolean) => ReactNode) | undefined;
 }
 
-/** What every bar at the end of a request holds: what happens, the buttons, and behind "?" what they mean. Renders no element of its own. */
+/** What every bar at the end of a request holds: what happens, "?", the buttons, and what "?" opens. Renders no element of its own. */
 export function ActionBar({ scope, consequence, children, explain }: ActionBarProps) {
   const messages = useMessages(sharedMessages);
   const place = useRef<HTMLDivElement>(null);
@@ -27,27 +27,27 @@ export function ActionBar({ scope, consequence, children, explain }: ActionBarPr
       <div ref={place} data-scope={scope} data-part="consequence-row">
         {consequence}
       </div>
+      {explain && (
+        <PartButton
+          icon
+          emphasis="quiet"
+          data-scope={scope}
+          data-part="explanation-toggle"
+          aria-label={messages('shared.explainActions')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          <span aria-hidden="true">?</span>
+        </PartButton>
+      )}
       <PressHintPlace.Provider value={place}>{children}</PressHintPlace.Provider>
       {explain && (
-        <>
-          <PartButton
-            icon
-            emphasis="quiet"
-            data-scope={scope}
-            data-part="explanation-toggle"
-            aria-label={messages('shared.explainActions')}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => {
-              setOpen(!open);
-            }}
-          >
-            <span aria-hidden="true">?</span>
-          </PartButton>
-          <div id={id} data-scope={scope} data-part="explanation-place">
-            {explain(!open)}
-          </div>
-        </>
+        <div id={id} data-scope={scope} data-part="explanation-place">
+          {explain(!open)}
+        </div>
       )}
     </>
   );

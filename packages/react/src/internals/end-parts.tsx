@@ -47,6 +47,17 @@ export function EndStatus({ scope, end, facts }: EndStatusProps) {
   );
 }
 
+/** What was asked, folded away under how it ended. Renders a `<details>` element. */
+export function EndedRequest({ scope, children }: { readonly scope: string; readonly children: ReactNode }) {
+  const messages = useMessages(sharedMessages);
+  return (
+    <details data-scope={scope} data-part="request">
+      <summary>{messages('shared.end.showRequest')}</summary>
+      {children}
+    </details>
+  );
+}
+
 interface EndBarProps {
   readonly scope: string;
   readonly onClose: () => void;

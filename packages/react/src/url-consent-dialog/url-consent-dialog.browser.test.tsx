@@ -169,7 +169,7 @@ describe('focus', () => {
       await userEvent.keyboard('{Tab}');
       order.push(document.activeElement?.getAttribute('data-part') ?? 'outside');
     }
-    expect(order).toEqual(['copy', 'accept', 'decline', 'cancel', 'explanation-toggle', 'close', 'copy']);
+    expect(order).toEqual(['copy', 'explanation-toggle', 'accept', 'decline', 'cancel', 'close', 'copy']);
     close();
     await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
   });

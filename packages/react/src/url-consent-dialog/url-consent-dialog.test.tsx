@@ -616,7 +616,8 @@ describe('the end', () => {
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText('Nothing was sent.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Open|Decline|Not now)/ })).toBeNull();
-    expect(part('progress')).toHaveFocus();
+    expect(screen.getByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.getByText('Show request').closest('details')).not.toHaveAttribute('open');
     await vi.waitFor(() => {
       expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent(
         `${title}. Nothing was sent.`,

@@ -118,7 +118,6 @@ export const formMessages = {
   'form.confirm.sent': 'You agreed to {origin}’s request',
   'form.confirm.declined': 'You declined {origin}’s request',
   'form.confirm.cancelled': 'Not now: {origin} was told you didn’t decide',
-  'form.confirm.showRequest': 'Show request',
   'form.unread': { one: '{count} more line to read', other: '{count} more lines to read' },
 
   'issue.required.text': 'Enter an answer.',

@@ -19,6 +19,7 @@ export const sharedMessages = {
   'shared.careful': 'Check this call',
   'shared.carefulText': 'It is marked as possibly harmful.',
   'shared.end.close': 'Close',
+  'shared.end.showRequest': 'Show request',
   'shared.end.sent': 'Sent to {origin}',
   'shared.end.declined': 'You declined',
   'shared.end.cancelled': 'You didn’t answer now',

@@ -23,6 +23,7 @@ export const ar = {
   'shared.careful': 'اقرأ هذا الاستدعاء بعناية',
   'shared.carefulText': 'وُضعت عليه علامة بأنه قد يسبب ضررًا.',
   'shared.end.close': 'إغلاق',
+  'shared.end.showRequest': 'عرض الطلب',
   'shared.end.sent': 'أُرسل إلى {origin}',
   'shared.end.declined': 'لقد رفضت',
   'shared.end.cancelled': 'لم تُجب الآن',
@@ -291,7 +292,6 @@ export const ar = {
   'form.confirm.sent': 'لقد وافقت على طلب {origin}',
   'form.confirm.declined': 'لقد رفضت طلب {origin}',
   'form.confirm.cancelled': 'ليس الآن: أُبلغ {origin} أنك لم تقرر',
-  'form.confirm.showRequest': 'عرض الطلب',
   'form.unread': {
     zero: 'لم تبقَ أسطر للقراءة',
     one: 'بقي سطر واحد للقراءة',

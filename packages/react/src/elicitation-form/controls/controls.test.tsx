@@ -377,9 +377,9 @@ describe('what can not be answered', () => {
       ),
     ).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '?',
       'Decline',
       'Not now',
-      '?',
     ]);
   });
 });

@@ -222,8 +222,8 @@ test('a form of OpenAI’s that needs files where the app adds none says so, and
     ),
   ).toBeVisible();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '?',
     'Decline',
     'Not now',
-    '?',
   ]);
 });

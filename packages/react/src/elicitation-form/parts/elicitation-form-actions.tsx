@@ -42,14 +42,21 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
               explain={
                 ended === undefined && !isHeld(state)
                   ? (hidden) => (
-                      <p
-                        id={`${formId}-explanation`}
-                        hidden={hidden}
-                        data-scope="elicitation-form"
-                        data-part="explanation"
-                      >
-                        {shared('shared.actionsExplained')}
-                      </p>
+                      <>
+                        <p
+                          id={`${formId}-explanation`}
+                          hidden={hidden}
+                          data-scope="elicitation-form"
+                          data-part="explanation"
+                        >
+                          {shared('shared.actionsExplained')}
+                        </p>
+                        {form.takesText && settings.secrets.length === 0 && (
+                          <p hidden={hidden} data-scope="elicitation-form" data-part="explanation">
+                            {form.messages('form.secret.never')}
+                          </p>
+                        )}
+                      </>
                     )
                   : undefined
               }

@@ -47,7 +47,9 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
               <li key={id}>
                 <a {...linkProps(formId, id)} data-scope="elicitation-form" data-part="error-summary-link">
                   <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
-                  {': '}
+                  <span data-scope="elicitation-form" data-part="colon">
+                    :
+                  </span>{' '}
                   <IssueLine id={id} />
                 </a>
               </li>

@@ -79,7 +79,10 @@ function sentences(
   fieldOf: FieldOf,
   messages: FormMessages,
 ): readonly string[] {
-  const all = secrets.map(({ fieldId, kind: secret }) => {
+  const named = new Set(secrets.flatMap(({ fieldId, kind }) => (fieldId === undefined ? [] : [kind])));
+  // What the message asks for is said once, with the field that takes it.
+  const apart = secrets.filter(({ fieldId, kind }) => fieldId !== undefined || !named.has(kind));
+  const all = apart.map(({ fieldId, kind: secret }) => {
     if (secret === 'unchecked') {
       return messages(refused ? 'form.secret.refuseUnchecked' : 'form.secret.warnUnchecked');
     }

@@ -205,7 +205,7 @@ export function renderConsequence(
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
   const { messages, pressField, store } = form;
-  const { ended, origin, refused, secrets } = settings;
+  const { ended, origin, refused } = settings;
   const { step } = state;
   if (ended !== undefined || refused || isHeld(state) || !store.model.answerable) {
     return null;
@@ -244,18 +244,10 @@ export function renderConsequence(
   }
   const asked = isConfirmation(store.model) ? 'form.confirm.consequence' : 'form.consequence';
   const sentence = step === 'review' ? 'form.consequenceReview' : asked;
-  const content = [
-    fillSlots(messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }), [
-      renderHostName(origin),
-    ]),
-  ];
-  if (step === 'edit' && secrets.length === 0 && form.takesText) {
-    content.push(
-      <span key="never" data-scope="elicitation-form" data-part="secret-reminder">
-        {` ${messages('form.secret.never')}`}
-      </span>,
-    );
-  }
+  const content = fillSlots(
+    messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }),
+    [renderHostName(origin)],
+  );
   const own = { id: `${form.formId}-consequence` };
   return renderPart('p', { scope: 'elicitation-form', part: 'consequence', own, content }, props, ref);
 }

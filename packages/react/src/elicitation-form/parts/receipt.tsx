@@ -3,6 +3,7 @@
 import { isConfirmation } from '@elicit-kit/core';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { EndedRequest } from '../../internals/end-parts.js';
 import type { RequestEnd } from '../../internals/request-end.js';
 import { givenAnswers } from '../hooks/form-end.js';
 import { useFrame } from '../hooks/use-form-store.js';
@@ -11,18 +12,17 @@ import { AnswerReview } from './answer-review.js';
 /** What stands in place of a form that has ended: its answers as a list; of a request to agree, its message, folded away. */
 export function Receipt({ end }: { end: RequestEnd }) {
   const { form, settings } = useFrame();
-  const { messages, store } = form;
+  const { store } = form;
   const { elicitation, origin } = settings;
   if (isConfirmation(store.model)) {
     return (
-      <details data-scope="elicitation-form" data-part="request">
-        <summary>{messages('form.confirm.showRequest')}</summary>
+      <EndedRequest scope="elicitation-form">
         <ServerSheet scope="elicitation-form">
           <p data-scope="elicitation-form" data-part="message-text" data-state="whole">
             <UntrustedText text={elicitation.message} maxLength={Number.POSITIVE_INFINITY} />
           </p>
         </ServerSheet>
-      </details>
+      </EndedRequest>
     );
   }
   const content = givenAnswers(store.model, store.getValues(), end);

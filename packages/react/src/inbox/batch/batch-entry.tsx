@@ -48,7 +48,11 @@ function BatchShell({ armDelay }: { readonly armDelay: number }) {
   const title = end
     ? words.title(end, SLOT)
     : messages('inbox.batch.title', { origin: SLOT, count: entry.items.length });
-  const notices = <EntryNotices entry={entry} presentation={presentation} />;
+  const notices = (
+    <EntryNotices entry={entry} presentation={presentation}>
+      {end === undefined && <BatchOutcome />}
+    </EntryNotices>
+  );
   return (
     <RequestShell
       scope="inbox"
@@ -74,7 +78,6 @@ function BatchShell({ armDelay }: { readonly armDelay: number }) {
       ) : (
         <>
           {notices}
-          <BatchOutcome />
           <BatchSteps />
           {state.page === entry.items.length ? (
             <BatchReview headingRef={heading} />

@@ -28,22 +28,27 @@ import { useTimeLeft } from '../time-left.js';
 interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {
   /** What was answered did not arrive, and the request is shown anew. @default false */
   readonly reopened?: boolean;
+  /** More of them. */
+  readonly children?: ReactNode;
 }
 
-/** What the person should know of a request beside what it asks. */
-export function EntryNotices({ entry, presentation, reopened = false }: EntryNoticesProps) {
+/** What the person should know of a request beside what it asks: in one box, worst first. */
+export function EntryNotices({ entry, presentation, reopened = false, children }: EntryNoticesProps) {
   return (
     <>
-      <ConnectionNotice entry={entry} />
-      {reopened && <NotSentNotice entry={entry} />}
+      <div data-scope="inbox" data-part="notice-list">
+        <ConnectionNotice entry={entry} />
+        {reopened && <NotSentNotice entry={entry} />}
+        <LimitNotice entry={entry} presentation={presentation} />
+        <StorageNotice entry={entry} />
+        <SendAgainNotice entry={entry} />
+        <RoundNotice entry={entry} />
+        <DuplicateNotice entry={entry} />
+        <ResumedNotice entry={entry} />
+        {children}
+      </div>
       <ServerReason entry={entry} />
-      <SendAgainNotice entry={entry} />
-      <LimitNotice entry={entry} presentation={presentation} />
-      <RoundNotice entry={entry} />
-      <ResumedNotice entry={entry} />
-      <StorageNotice entry={entry} />
       <TimeLeft entry={entry} />
-      <DuplicateNotice entry={entry} />
     </>
   );
 }

@@ -45,10 +45,9 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       onDismiss={answers.dismiss}
       version={draft.version}
       notice={
-        <>
-          <EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />
+        <EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened}>
           {ending === undefined && <DraftNotice draft={draft} item={item} />}
-        </>
+        </EntryNotices>
       }
       menu={<EntryMenu entry={entry} />}
     />

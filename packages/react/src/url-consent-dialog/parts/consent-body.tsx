@@ -6,6 +6,7 @@ import { displayText } from '@elicit-kit/core/internal/text';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { captionOf, useDialogFrame } from '../../internals/dialog-frame-context.js';
+import { EndBar, EndedRequest, EndStatus } from '../../internals/end-parts.js';
 import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
@@ -18,9 +19,23 @@ import { ConsentUrl } from './consent-url.js';
 
 /** What is odd, where to, why, then what can be done. @param props.notice what the host has to say about the request */
 export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
-  const { state } = useConsentContext();
+  const { origin, state, store } = useConsentContext();
   useVerdictSaid();
   useOutcomeSaid();
+  if (state.ended !== undefined) {
+    return (
+      <>
+        <div data-scope="url-consent-dialog" data-part="body">
+          <EndStatus scope="url-consent-dialog" end={state.ended} facts={{ origin }} />
+          {notice}
+          <EndedRequest scope="url-consent-dialog">
+            <ConsentQuestion />
+          </EndedRequest>
+        </div>
+        <EndBar scope="url-consent-dialog" onClose={() => store.cancel()} />
+      </>
+    );
+  }
   return (
     <>
       <div data-scope="url-consent-dialog" data-part="body">

@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
 
-/** What becomes of the page after consent: waiting with its ways on, finished, or the request's end. */
+/** What becomes of the page after consent: waiting with its ways on, or finished. */
 export function ConsentProgress() {
   const { progressRef, state } = useConsentContext();
   return (
@@ -129,13 +128,12 @@ function ReportedProgress() {
   );
 }
 
-/** The server reports the page as finished, went on without it, or gave the request up: said, and left to be closed. */
+/** The server reports the page as finished, or went on without it: said, and left to be closed. */
 function EndedNotice() {
   const messages = useMessages(urlMessages);
   const shared = useMessages(sharedMessages);
-  const words = useEndWords();
   const { host, origin, state, store } = useConsentContext();
-  const { ended, inspection, phase } = state;
+  const { inspection, phase } = state;
   const wentOn =
     host === undefined
       ? messages('urlDialog.wentOnFallback')
@@ -144,14 +142,14 @@ function EndedNotice() {
   return (
     <>
       <p data-scope="url-consent-dialog" data-part="progress-title">
-        {ended === undefined ? (phase === 'returned' ? wentOn : completed) : words.line(ended, { origin })}
+        {phase === 'returned' ? wentOn : completed}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
         <PartButton
           emphasis="primary"
           data-scope="url-consent-dialog"
           data-part="finish"
-          onClick={() => (ended === undefined ? store.finish() : store.cancel())}
+          onClick={store.finish}
         >
           {shared('shared.end.close')}
         </PartButton>
