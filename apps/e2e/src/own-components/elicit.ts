@@ -38,6 +38,27 @@ export function endingOf({ state }: InboxEntry): FormEnding | undefined {
   }
 }
 
+export type Ending = FormEnding | 'sent' | 'declined' | 'cancelled';
+
+/** How a request without a form ended once it was answered; nothing where the answer did not arrive. */
+export function endAfter(
+  outcome: Awaited<ReturnType<Answer>>,
+  end: 'sent' | 'declined' | 'cancelled',
+): Ending | undefined {
+  switch (outcome?.status) {
+    case 'deliveryUnknown':
+      return 'unknown';
+    case 'gone':
+    case 'answeredElsewhere':
+      return outcome.status;
+    case 'failed':
+    case 'invalidContent':
+      return undefined;
+    default:
+      return end;
+  }
+}
+
 /** An answer as it is read back. */
 export function readBack(field: FieldModel, wire: unknown): string {
   const labelOf = (each: unknown) =>

@@ -1,4 +1,4 @@
-import { createElicitationInbox, type ElicitResult } from '@elicit-kit/core';
+import { type BatchRequest, createElicitationInbox, type ElicitResult } from '@elicit-kit/core';
 import { approvalRules } from '@elicit-kit/core/approvals';
 import { attachElicitation, elicitationCapabilities } from '@elicit-kit/mcp/client';
 import { attributeServer } from '@elicit-kit/mcp';
@@ -22,9 +22,9 @@ async function call(name: string): Promise<void> {
   show(content.map((part) => (part.type === 'text' ? part.text : '')).join('\n'));
 }
 
-async function approve(approval: unknown): Promise<void> {
+async function submit(request: BatchRequest): Promise<void> {
   const server = attributeServer({ origin: { app: 'Assistant' } });
-  const { results } = inbox.submit({ server, approvalRules, requests: [{ key: 'call', approval }] });
+  const { results } = inbox.submit({ server, approvalRules, requests: [request] });
   const [result] = await results;
   show(JSON.stringify(result satisfies ElicitResult | undefined));
 }
@@ -33,4 +33,8 @@ function show(text: string): void {
   document.querySelector('output')?.append(text);
 }
 
-Object.assign(window, { call, approve });
+Object.assign(window, {
+  call,
+  approve: (approval: unknown) => submit({ key: 'call', approval }),
+  elicit: (params: unknown) => submit({ key: 'form', params }),
+});

@@ -96,7 +96,7 @@ describe.each(FRAMEWORKS)('%s', (framework) => {
     return page;
   }
 
-  async function ask(page: Page, name: 'call' | 'approve', what: unknown): Promise<void> {
+  async function ask(page: Page, name: 'call' | 'approve' | 'elicit', what: unknown): Promise<void> {
     await page.evaluate(
       ([callName, given]) => {
         void (window as unknown as Record<string, (given: unknown) => Promise<void>>)[callName]?.(given);
@@ -220,6 +220,37 @@ describe.each(FRAMEWORKS)('%s', (framework) => {
       seating: 'bar',
       courses: ['fish'],
     });
+  });
+
+  test('a list of texts is written, each in a field of its own', async () => {
+    const page = await open();
+    const labels = { type: 'array', title: 'Labels', items: { type: 'string', minLength: 2 } };
+    await ask(page, 'elicit', {
+      message: 'What goes on it?',
+      requestedSchema: { type: 'object', properties: { labels }, required: ['labels'] },
+    });
+    await page.getByLabel('Labels, entry 1').fill('ab');
+    await page.getByLabel('Labels, entry 2').fill('cd');
+    await page.getByRole('button', { name: 'Review answers' }).click();
+    await press(page, 'Send answers', said(page, 'Sent to Assistant'));
+    expect(JSON.parse(await result(page))).toEqual({ action: 'accept', content: { labels: ['ab', 'cd'] } });
+  });
+
+  test('what is asked together is answered one after the other, and sent once', async () => {
+    const page = await open();
+    await ask(page, 'call', 'three_at_once');
+    const step = (text: string) => () => page.getByText(text, { exact: true }).isVisible();
+    await page.getByText('Step 1 of 3', { exact: true }).waitFor();
+    await page.getByLabel('Favourite colour').fill('green');
+    await page.getByRole('button', { name: 'Review answers' }).click();
+    await press(page, 'Send answers', step('Step 2 of 3'));
+    await page.getByLabel('Favourite number').fill('7');
+    await page.getByRole('button', { name: 'Review answers' }).click();
+    await press(page, 'Send answers', step('Step 3 of 3'));
+    await page.getByLabel('Agreed?').selectOption('Yes');
+    await page.getByRole('button', { name: 'Review answers' }).click();
+    await press(page, 'Send answers', said(page, 'Sent to 127.0.0.1'));
+    await expect.poll(() => result(page)).toContain('Three questions were answered.');
   });
 
   test('a secret is warned of, and sent only once that was agreed to', async () => {
