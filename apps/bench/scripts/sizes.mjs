@@ -28,27 +28,7 @@ const NAMED = 4;
 export async function measureSizes() {
   const sizes = [];
   for (const [name, source] of Object.entries(ENTRIES)) {
-    const output = await build({
-      root: fileURLToPath(new URL('..', import.meta.url)),
-      logLevel: 'silent',
-      configFile: false,
-      plugins: [
-        {
-          name: 'entry',
-          resolveId: (id) => (id === 'entry' ? id : null),
-          load: (id) => (id === 'entry' ? source : null),
-        },
-      ],
-      build: {
-        write: false,
-        modulePreload: false,
-        rollupOptions: {
-          input: 'entry',
-          preserveEntrySignatures: 'strict',
-          external: /^react(-dom)?(\/|$)/,
-        },
-      },
-    });
+    const output = await bundle(source);
     const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
     const code = chunks.filter((chunk) => chunk.type === 'chunk');
     const first = new Set();
@@ -71,6 +51,72 @@ export async function measureSizes() {
     });
   }
   return sizes;
+}
+
+/** What a page with forms alone needs of the theme: its own parts and those in it. */
+const FORM_SCOPES = ['elicitation-form', 'server-attribution', 'untrusted-text'];
+
+/**
+ * What the theme weighs: whole, and without the rules of all components but the form.
+ *
+ * @returns {Promise<{ name: string; weight: number }[]>} kilobytes, minified + gzip
+ */
+export async function measureStyles() {
+  const source = `import '@elicit-kit/react/theme.css';`;
+  /** @param {{ selectors: string[], remove(): void }} rule */
+  const keepOfForm = (rule) => {
+    const scopes = rule.selectors.map((selector) =>
+      [...selector.matchAll(/data-scope=["']?([\w-]+)/g)].map(([, scope = '']) => scope),
+    );
+    if (scopes.every((named) => named.some((scope) => !FORM_SCOPES.includes(scope)))) {
+      rule.remove();
+    }
+  };
+  return [
+    { name: 'theme.css', weight: await weighStyles(source) },
+    {
+      name: 'of it, what a form alone uses',
+      weight: await weighStyles(source, { postcssPlugin: 'form', Rule: keepOfForm }),
+    },
+  ];
+}
+
+/** @param {string} source @param {any} [plugin] PostCSS's */
+async function weighStyles(source, plugin) {
+  const output = await bundle(source, plugin && { postcss: { plugins: [plugin] } });
+  const assets = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return assets
+    .filter((asset) => asset.type === 'asset' && asset.fileName.endsWith('.css'))
+    .reduce((sum, asset) => sum + gzipSync('source' in asset ? asset.source : '').length / 1000, 0);
+}
+
+/**
+ * @param {string} source
+ * @param {import('vite').CSSOptions} [css]
+ */
+function bundle(source, css = {}) {
+  return build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'silent',
+    configFile: false,
+    css,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? id : null),
+        load: (id) => (id === 'entry' ? source : null),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: 'entry',
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?(\/|$)/,
+      },
+    },
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
-import { measureSizes } from './sizes.mjs';
+import { measureSizes, measureStyles } from './sizes.mjs';
 
 const FILE = fileURLToPath(new URL('../../../docs/size.md', import.meta.url));
 
@@ -10,6 +10,7 @@ const rows = (await measureSizes()).map(
   ({ name, first, later, dominates }) =>
     `| ${name} | ${first.toFixed(1)} | ${later === 0 ? '—' : later.toFixed(1)} | ${dominates} |`,
 );
+const styles = (await measureStyles()).map(({ name, weight }) => `| ${name} | ${weight.toFixed(1)} |`);
 const text = `# Size
 
 What a host's visitors download for a part of the kit: kilobytes (1000 bytes) of JavaScript, minified by Vite and compressed by gzip, with
@@ -21,6 +22,12 @@ a request asks for them. Bundlers that split less finely than Vite, esbuild amon
 ${rows.join('\n')}
 
 A form is complete when it is imported: dates, lists, review, the search for secrets and for addresses in words.
+
+The optional stylesheet, minified and compressed alike; it is one file for all components:
+
+| Stylesheet | Kilobytes |
+| --- | ---: |
+${styles.join('\n')}
 
 Measured by \`pnpm docs:sizes\` (\`apps/bench/scripts/sizes.mjs\`) with the default build of Vite. What must not come at once (no dialog
 with a form alone, no address tables with the Outlet, no pattern engine at all) is tested in

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { measureStyles } from '../../../bench/scripts/sizes.mjs';
 import { bundleEagerly } from './eager-modules.js';
 
 /**
@@ -31,4 +32,12 @@ test.each(BUDGETS)('%s', async (_, source, bytes) => {
   const weight = chunks.reduce((sum, code) => sum + gzipSync(code).length, 0);
   expect(weight).toBeGreaterThan(100);
   expect(weight, 'bytes at once').toBeLessThanOrEqual(bytes);
+});
+
+test('the stylesheet, whole and what a form alone uses of it', async () => {
+  const [whole, ofForm] = (await measureStyles()).map(({ weight }) => weight);
+  expect(whole, 'kilobytes').toBeLessThanOrEqual(21.5);
+  expect(ofForm, 'kilobytes').toBeLessThanOrEqual(10.8);
+  expect(ofForm).toBeGreaterThan(2);
+  expect(ofForm).toBeLessThan(whole ?? 0);
 });
