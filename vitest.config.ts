@@ -46,7 +46,7 @@ const withStories = asked.length === 0 || asked.includes('stories');
 
 /** Takes long and rarely fails: `npm run test:slow`. */
 const SLOW_FILES = [
-  'apps/e2e/src/packages/{bundlers,older-peers,packed,publishing,weight}.test.ts',
+  'apps/e2e/src/packages/{bundlers,older-peers,packed,packed-docs,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',

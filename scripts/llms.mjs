@@ -2,9 +2,10 @@
  * Writes the documentation for programs that read it (https://llmstxt.org/) into a folder: `llms.txt`, which says what there is, and
  * `llms-full.txt`, which has all of it. `node scripts/llms.mjs storybook-static`, after `pnpm storybook:build`.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPage } from './read-page.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ADDRESS = 'https://github.com/elicit-kit/elicit-kit/blob/main/';
@@ -98,6 +99,7 @@ writeFileSync(
   [
     '# elicit-kit\n',
     '> React components that let a web host of MCP clients show elicitation (a server asking the person for input) safely and well.\n',
+    'Each installed package has the documentation of its own version: node_modules/@elicit-kit/react/docs/README.md, and so on.\n',
     '## Documentation\n',
     ...pages.map(({ path, title, about }) => `- [${title}](${ADDRESS}${path}): ${about}`),
     '',
@@ -107,16 +109,3 @@ writeFileSync(
   join(folder, 'llms-full.txt'),
   pages.map(({ path, text }) => `<!-- ${path} -->\n\n${text}`).join('\n'),
 );
-
-/**
- * @param {string} path
- * @returns the text; of a page of the catalogue without what only Storybook understands
- */
-function readPage(path) {
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  return path.endsWith('.mdx')
-    ? text
-        .replace(/^(?:import .*|<(?:Meta|Canvas|Parts|ComponentNames)\b.*\/>)\n+/gm, '')
-        .replace(/^## .*\n+(?=## |$(?!\n))/gm, '')
-    : text;
-}
