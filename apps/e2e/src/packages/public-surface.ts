@@ -4,11 +4,18 @@ import { packageFolder, readManifest, type PackageName } from './workspace.js';
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/**
- * Everything that a package exports, as its declarations say it: each entry's names in alphabetical order, without comments. Types that are
- * used and not exported don't stand in it.
- */
-export function publicSurface(name: PackageName): string {
+type Entries = ReturnType<typeof compileEntries>;
+const compiled = new Map<PackageName, Entries>();
+
+/** Compiled once: that takes seconds. */
+function readEntries(name: PackageName): Entries {
+  const entries = compiled.get(name) ?? compileEntries(name);
+  compiled.set(name, entries);
+  return entries;
+}
+
+/** What a package exports, as the compiler knows it: its entries, and the modules behind them. */
+function compileEntries(name: PackageName) {
   // Stylesheets export nothing, and translations (a pattern) all the same.
   const entries = Object.entries(readManifest(name).exports).flatMap(([subpath, target]) =>
     typeof target === 'object' && target['types'] !== undefined && !/\.css$|\*/.test(subpath)
@@ -25,6 +32,37 @@ export function publicSurface(name: PackageName): string {
     },
   );
   const checker = program.getTypeChecker();
+  const modules = entries.map(({ subpath, file }) => ({
+    subpath,
+    module: checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile),
+  }));
+  const original = (symbol: ts.Symbol): ts.Symbol =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return { checker, modules, original };
+}
+
+/** Names that a package exports, without those of namespaces before them, that have no comment, nor has one of their members. */
+export function namesWithoutComment(name: PackageName): string[] {
+  const { checker, modules, original } = readEntries(name);
+  const namesIn = (module: ts.Symbol): string[] =>
+    checker.getExportsOfModule(module).flatMap((exported) => {
+      const symbol = original(exported);
+      if (symbol.flags & ts.SymbolFlags.ValueModule) {
+        return namesIn(symbol);
+      }
+      const members = [...(symbol.members?.values() ?? [])];
+      const isCommented = (each: ts.Symbol) => each.getDocumentationComment(checker).length > 0;
+      return [symbol, ...members].some(isCommented) ? [] : [exported.name];
+    });
+  return [...new Set(modules.flatMap(({ module }) => (module ? namesIn(module) : [])))].sort();
+}
+
+/**
+ * Everything that a package exports, as its declarations say it: each entry's names in alphabetical order, without comments. Types that are
+ * used and not exported don't stand in it.
+ */
+export function publicSurface(name: PackageName): string {
+  const { checker, modules, original } = readEntries(name);
   /** Names that an earlier entry has already shown. */
   const shown = new Map<ts.Symbol, string>();
 
@@ -34,10 +72,6 @@ export function publicSurface(name: PackageName): string {
       .map((symbol) => ({ label: `${prefix}${symbol.name}`, symbol: original(symbol) }))
       .sort((one, other) => (one.label < other.label ? -1 : 1))
       .flatMap(({ label, symbol }) => describe(label, symbol));
-
-  function original(symbol: ts.Symbol): ts.Symbol {
-    return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  }
 
   function describe(label: string, symbol: ts.Symbol): string[] {
     const before = shown.get(symbol);
@@ -58,8 +92,7 @@ export function publicSurface(name: PackageName): string {
       .replace(/^export (?:declare )?|^declare /, '');
   }
 
-  const sections = entries.map(({ subpath, file }) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile);
+  const sections = modules.map(({ subpath, module }) => {
     const lines = module === undefined ? [] : linesOf(module, '');
     return `## ${join(`@elicit-kit/${name}`, subpath)}\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`;
   });

@@ -41,6 +41,7 @@ type AnyField =
   | ResourceField
   | UnsupportedField;
 
+/** What a field asks for, which decides its control: `text`, `number`, `date`, `choice` and others. */
 export type FieldKind = AnyField['kind'];
 
 /** One question of a form, discriminated by its `kind`; `FieldModel<'choice'>` is one of a single kind. */

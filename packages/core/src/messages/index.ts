@@ -41,6 +41,7 @@ export const messages: AllMessages = /* @__PURE__ */ Object.assign(
   callMessages,
 );
 
+/** The name of a sentence that people see: `messages` has all of them in English. */
 export type MessageKey = keyof typeof messages;
 
 /**

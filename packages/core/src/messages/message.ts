@@ -26,6 +26,7 @@ export type ParamOf<Of> = Of extends `${string}{${infer Name}}${infer Rest}`
 
 export type MessageTable = Readonly<Record<string, Message>>;
 
+/** What stands in a message's placeholders, by their names. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Characters whose direction would reorder the sentence around them: inserted texts that hold one are isolated (Unicode UAX 9). */
