@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/cli.ts'],
+  entry: { cli: 'src/cli.ts', 'host-cli': 'src/host-cli.ts', host: 'src/host/index.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expectEqual, jsonOf, Mismatch } from './http-client.js';
+import { jsonOf } from './http-client.js';
+import { expectEqual, Mismatch } from './mismatch.js';
 import {
   accept,
   approval,

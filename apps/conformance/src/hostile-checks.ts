@@ -1,5 +1,6 @@
 import type { Check } from './checks.js';
-import { expectEqual, jsonOf, type Reply, send, type Sent } from './http-client.js';
+import { jsonOf, type Reply, send, type Sent } from './http-client.js';
+import { expectEqual } from './mismatch.js';
 import { accept, type People, type Person, type ServerUnderTest } from './server-under-test.js';
 
 const MEBIBYTE = 1024 * 1024;

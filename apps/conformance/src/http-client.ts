@@ -1,29 +1,13 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import { readEvents } from '../../../packages/relay/src/wire/read-events.js';
 import { readSnapshot } from '../../../packages/relay/src/wire/read-snapshot.js';
 import type { WireEntry, WireRequest, WireSnapshot } from '../../../packages/relay/src/wire/wire-format.js';
+import { Mismatch } from './mismatch.js';
 
 /** How long anything may take unless the wire format says otherwise, in milliseconds. */
 const PATIENCE = 10_000;
-
-/** The server under test did something else than the wire format says. */
-export class Mismatch extends Error {
-  override readonly name = 'Mismatch';
-}
-
-export function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(actual, expected)) {
-    throw new Mismatch(`${what}: expected ${show(expected)}, got ${show(actual)}`);
-  }
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}
 
 export interface Sent {
   readonly method?: string;

@@ -2,7 +2,8 @@ import { exec } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Check } from './checks.js';
-import { expectEqual, jsonOf, Mismatch, type Reply, send } from './http-client.js';
+import { jsonOf, type Reply, send } from './http-client.js';
+import { expectEqual, Mismatch } from './mismatch.js';
 import { accept, ask, createPeople, form, lastOf, SERVER, until } from './server-under-test.js';
 
 const ADA = { name: 'Ada' };

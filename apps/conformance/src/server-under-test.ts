@@ -5,7 +5,8 @@ import {
   type WireRequest,
   type WireSnapshot,
 } from '../../../packages/relay/src/wire/wire-format.js';
-import { type Events, expectEqual, jsonOf, Mismatch, openEvents, type Reply, send } from './http-client.js';
+import { type Events, jsonOf, openEvents, type Reply, send } from './http-client.js';
+import { expectEqual, Mismatch } from './mismatch.js';
 
 /** What the test address of the server is told: apps/conformance/README.md. */
 type Instruction =
