@@ -63,7 +63,7 @@ test('requests in Arabic are read from right to left, and are in Arabic still af
   await expect.poll(direction).toBe('rtl');
   await page.keyboard.press('Escape');
   await demo.run('field_text');
-  await dialog.getByRole('button', { name: 'رفض' }).click();
+  await dialog.getByRole('button', { name: 'رفض', exact: true }).click();
   expect(await demo.echo()).toEqual({ action: 'decline' });
 
   await page.reload();
@@ -71,7 +71,7 @@ test('requests in Arabic are read from right to left, and are in Arabic still af
   await demo.choose('Left to right');
   expect(await direction()).toBe('ltr');
   await demo.run('field_text');
-  await dialog.getByRole('button', { name: 'رفض' }).click();
+  await dialog.getByRole('button', { name: 'رفض', exact: true }).click();
 });
 
 test('the protocol log stays open over a reload once it was opened', async () => {
