@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endOfProgram } from '../processes.js';
+import { endOfProgram, runProgram } from '../processes.js';
 import { pack } from './pack.js';
 import { PACKAGES, packageFolder, readManifest, ROOT } from './workspace.js';
 
@@ -43,5 +43,52 @@ describe.each(PACKAGES)('%s as it would be published', (name) => {
       stdout: expect.stringContaining('OK (ESM)'),
       stderr: expect.any(String),
     });
+  });
+});
+
+describe('a release', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'elicit-kit-release-'));
+    const manifests = PACKAGES.map((name) => `packages/${name}/package.json`);
+    for (const file of ['package.json', 'pnpm-workspace.yaml', '.changeset', ...manifests]) {
+      cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+    }
+    // Changelogs name the commit that brought a changeset.
+    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@travel.example'];
+    for (const words of [
+      ['init', '-q'],
+      ['add', '.'],
+      [...author, 'commit', '-qm', 'feat: all of it'],
+    ]) {
+      await runProgram('git', words, { cwd: folder });
+    }
+    const changesets = join(ROOT, 'node_modules/@changesets/cli/bin.js');
+    await runProgram(process.execPath, [changesets, 'version'], { cwd: folder });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('all packages have the same version', () => {
+    const versions = PACKAGES.map((name) => {
+      const manifest = readFileSync(join(folder, 'packages', name, 'package.json'), 'utf8');
+      return (JSON.parse(manifest) as { version: string }).version;
+    });
+    expect(new Set(versions)).toEqual(new Set(['1.0.0']));
+  });
+
+  test.each(PACKAGES)('the changelog of %s compares a first release with nothing', (name) => {
+    const changelog = readFileSync(join(folder, 'packages', name, 'CHANGELOG.md'), 'utf8');
+    expect(changelog.match(/^## .*$/gm)).toEqual(['## 1.0.0']);
+    expect(changelog).toContain('The first release');
+    expect(changelog).not.toMatch(
+      /\b(?:is|are) gone\b|\bany ?more\b|\bno longer\b|\breplaces\b|release candidate/,
+    );
+  });
+
+  test('npm shows where the published packages were built', () => {
+    const workflow = readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8');
+    expect(workflow).toMatch(/^\s+publish: .*--provenance/m);
+    expect(workflow).toMatch(/^\s+id-token: write$/m);
   });
 });
