@@ -6,8 +6,6 @@ import { setDemoStage, type DemoStage } from '../demo/open-demo.js';
 import { demoDriver, plainPageDriver } from './host-drivers.js';
 import { startNodeHost } from './host-processes.js';
 
-const ERAS = ['legacy', 'modern'] as const;
-
 let browser: Browser;
 let stage: DemoStage;
 
@@ -20,12 +18,13 @@ afterAll(async () => {
   await stage.close();
 });
 
-test.each(ERAS)("the demo passes the hosts' scenarios, %s", { timeout: 600_000 }, async (era) => {
-  expect(await failures(era, () => Promise.resolve(demoDriver(stage)))).toEqual([]);
+// Each era once, each host once: a scenario takes seconds.
+test("the demo passes the hosts' scenarios of 2026-07-28", { timeout: 600_000 }, async () => {
+  expect(await failures('modern', () => Promise.resolve(demoDriver(stage)))).toEqual([]);
 });
 
-test.each(ERAS)("a page without React passes the hosts' scenarios, %s", { timeout: 600_000 }, async (era) => {
-  const failed = await failures(era, async (url) => {
+test("a page without React passes the hosts' scenarios of 2025-11-25", { timeout: 600_000 }, async () => {
+  const failed = await failures('legacy', async (url) => {
     const host = await startNodeHost(url);
     onTestFinished(() => host.end('SIGKILL'));
     const page = await browser.newPage();
@@ -42,7 +41,7 @@ async function failures(era: Era, drive: (server: string) => Promise<HostDriver>
   const server = await startAskingServer({ era, tools: ['ask', 'book_table'] });
   onTestFinished(() => server.close());
   const driver = await drive(server.url);
-  const reports = await runHostScenarios({ driver, server, era, patience: 15_000 });
+  const reports = await runHostScenarios({ driver, server, era, patience: 30_000 });
   expect(reports.length).toBeGreaterThan(15);
   return reports.filter(({ outcome }) => outcome === 'failed');
 }
