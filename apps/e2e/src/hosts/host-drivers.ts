@@ -31,8 +31,8 @@ function personAt({ page, question, ...rest }: QuestionPage): Person {
     isTold: () => holds(rest.isTold),
     isGone: (message) => holds(async () => (await answerButtons(question(message)).count()) === 0),
     offersPage: async (message) => {
-      const open = question(message).getByRole('button', { name: /^Open / });
-      return (await open.count()) > 0 && (await open.first().isEnabled());
+      const open = question(message).getByRole('button', { name: /^Open /, disabled: false });
+      return (await open.count()) > 0;
     },
     async tryToSend({ question: message, values = {} }) {
       await fill(question(message), values);
@@ -189,7 +189,7 @@ async function actInKit(question: (message: string) => Locator, acts: readonly A
     await fill(within, values);
     const next = within.getByRole('button', { name: /^(Next|Review all)$/ });
     const isStep = (await next.count()) > 0;
-    const names = { decline: /^Decline/, close: 'Not now', open: /^Open / } as const;
+    const names = { decline: /^Decline/, close: /^Not now/, open: /^Open / } as const;
     if (action === 'open') {
       await pressArmed(within.getByRole('button', { name: names.open }));
     } else if (action !== 'answer') {
