@@ -118,7 +118,10 @@ export interface FormStore {
  *
  * @example
  * const form = createFormStore(elicitation, {
- *   onAccept: (content) => inbox.answer(entry.id, [{ action: 'accept', content }]),
+ *   onAccept: async (content) => {
+ *     const outcome = await inbox.answer(entry.id, [{ action: 'accept', content }]);
+ *     return outcome.status === 'invalidContent' ? { ...outcome, issues: outcome.issues.flat() } : outcome;
+ *   },
  *   onDecline, onCancel,
  * });
  * form.setValue('f0', 'Ada');
