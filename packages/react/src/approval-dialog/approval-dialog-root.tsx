@@ -189,7 +189,7 @@ function Approval({
           <ApprovalBody>
             {ended && <EndStatus scope="approval-dialog" end={ended} facts={{ origin, decides: true }} />}
             {notice}
-            {ended ? (
+            {ended && ended !== 'unknown' ? (
               <EndedRequest scope="approval-dialog">
                 <ApprovalCall />
               </EndedRequest>

@@ -474,6 +474,11 @@ describe('answers', () => {
     await press('Close');
     expect(onCancel).toHaveBeenCalledOnce();
   });
+
+  test('a call whose answer may have to be sent again stays in sight', () => {
+    show(undefined, { ended: 'unknown' });
+    expect(screen.getByText('send_email')).toBeVisible();
+  });
 });
 
 describe('always', () => {
