@@ -378,6 +378,27 @@ describe('answers on their way', () => {
     await untilEntry(attached.inbox, ({ state }) => state === 'deliveryUnknown');
   });
 
+  it('are known to have arrived where the server refuses the call and the connection closes with that', async () => {
+    const refusal = { then: (_: unknown, reject: (error: Error) => void) => reject(new Error('No table')) };
+    const { client, inbox, session } = await attachToRounds([asks({ q: form('Name?') }), refusal]);
+    const { transport } = client;
+    const hear = transport?.onmessage;
+    Object.assign(transport ?? {}, {
+      onmessage: (message: object, ...more: []) => {
+        (hear as ((...heard: unknown[]) => void) | undefined)?.(message, ...more);
+        if ('error' in message) {
+          transport?.onclose?.();
+        }
+      },
+    });
+    const call = session.callTool({ name: 'ask' });
+    const refused = expect(call).rejects.toThrow();
+    await answerNext(inbox, { action: 'accept', content: { answer: 'Ada' } });
+    await refused;
+
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
   it.each([
     ['the server asks once more', [asks({ q: form('Name?') })], { maxRounds: 1 }],
     ['the call has its result', [asks({ q: form('Name?') }), done()], {}],

@@ -184,7 +184,10 @@ export async function sendOnce<Result, Given extends Asking = undefined>(
     if (takesTask && watched.createdTask) {
       return watched.createdTask as Result;
     }
-    throw withStatus(signal.aborted ? signal.reason : error, watched.status);
+    // What the server answered counts, though its connection closed right after. A reason is shared by all that it ended, and no one's status.
+    throw signal.aborted && !sdk.errors.isFromServer(error)
+      ? signal.reason
+      : withStatus(error, watched.status);
   } finally {
     started?.end(result);
     watched.release();
