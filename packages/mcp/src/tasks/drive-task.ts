@@ -64,7 +64,8 @@ export async function driveTask(
   } satisfies Parameters<typeof watchTask>[1];
   let heardAt = Date.now();
 
-  function noteLook(task: TaskState, isNews: boolean): TaskState | Promise<undefined> {
+  function noteLook(task: TaskState, isNews: boolean, lookSoon: () => void): TaskState | undefined {
+    stir = lookSoon;
     if (isNews) {
       heardAt = Date.now();
       wire.onState(task);
@@ -75,13 +76,8 @@ export async function driveTask(
     } else if (Date.now() - heardAt > wire.timeout) {
       throw new TaskFailure('timed out', { cause: wire.timedOut() });
     }
-    return isFinal(task)
-      ? task
-      : new Promise((resolve) => {
-          stir = () => {
-            resolve(undefined);
-          };
-        });
+    // A result stands in what a look brings, not in the answer that made the task.
+    return isFinal(task) && looks > 0 ? task : undefined;
   }
 
   try {

@@ -35,8 +35,11 @@ describe('a call that its server makes a task of', () => {
     expect(session.tasks.getSnapshot()).toEqual([]);
   });
 
-  it('that is done at once has its result too', async () => {
-    const tasks = await startTaskServer({ begin: (task) => task.complete() });
+  it.each([
+    ['that is done at once', {}],
+    ['that is made as one that is done, without its result', { status: 'completed', result: undefined }],
+  ])('%s has its result too', async (_, created) => {
+    const tasks = await startTaskServer({ created, begin: (task) => task.complete() });
     const { session } = await tasks.attach();
 
     expect(textOf(await session.callTool({ name: 'now' }))).toBe('done');

@@ -26,14 +26,14 @@ interface WatchedTask {
 /**
  * Looks at a task until it has ended, ever more seldom while nothing changes. One that is given up is cancelled.
  *
- * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. @returns how it ended, or a promise
- * that ends it between two looks, or with `undefined` has it looked at now.
+ * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. `lookSoon`, called at any time, has it
+ * looked at now, and often again. @returns how it ended, or a promise that ends it between two looks.
  * @throws ExpiredStateError; what `onLook` fails with; the signal's reason.
  */
 export async function watchTask<End extends object>(
   created: TaskState,
   { operation, signal, isAnswer, isLeft, read, request }: WatchedTask,
-  onLook: (task: TaskState, isNews: boolean) => End | Promise<End | undefined> | undefined,
+  onLook: (task: TaskState, isNews: boolean, lookSoon: () => void) => End | Promise<End> | undefined,
 ): Promise<End> {
   /** @returns `undefined` where nothing could be learnt. */
   async function look(): Promise<TaskState | undefined> {
@@ -51,9 +51,14 @@ export async function watchTask<End extends object>(
     let task = created;
     let interval = 0;
     let isNews = true;
+    let wake: () => void = () => undefined;
+    const lookSoon = () => {
+      interval = 0;
+      wake();
+    };
     // What it waits for stands in no result but that of a look.
     for (let atOnce = created.requests === undefined; ; atOnce = false) {
-      const ending = onLook(task, isNews);
+      const ending = onLook(task, isNews, lookSoon);
       if (ending && !(ending instanceof Promise)) {
         return ending;
       }
@@ -61,12 +66,14 @@ export async function watchTask<End extends object>(
       ending?.catch(() => undefined);
       if (!atOnce) {
         interval = nextInterval(task, interval, isHidden());
-        const over = pause(interval, signal).then(() => 'over' as const);
+        const over = new Promise<void>((resolve, reject) => {
+          wake = resolve;
+          pause(interval, signal).then(resolve, reject);
+        });
         const ended = await Promise.race(ending ? [over, ending] : [over]);
-        if (typeof ended === 'object') {
+        if (ended) {
           return ended;
         }
-        interval = ended ? interval : 0;
       }
       const found = await look();
       signal.throwIfAborted();
