@@ -114,8 +114,16 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       task.say('Counting to a million');
     },
   },
-  /** It arrives, and nobody is told so. */
-  lost_update: { run: askOnce, firstAnswers: { takenAfter: 0, confirmed: false } },
+  /** It arrives, and nobody is told so: a task that ended with it would leave nothing to find that out by. */
+  lost_update: {
+    async run(task) {
+      task.ask({ a: text('Colour') });
+      const answers = await task.answers('a');
+      await task.told();
+      task.complete(JSON.stringify(answers));
+    },
+    firstAnswers: { takenAfter: 0, confirmed: false },
+  },
   /** It doesn't arrive. */
   dropped_update: { run: askOnce, firstAnswers: { confirmed: false } },
   /** Confirmed at once, and listed for as long as it takes. */

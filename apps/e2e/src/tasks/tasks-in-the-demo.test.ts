@@ -155,6 +155,8 @@ drive(
   'an answer whose confirmation is lost has arrived, and is not asked again',
   async (at, expect) => {
     await at.send('Colour');
+    await expect.poll(() => at.dialog.count()).toBe(0);
+    at.goOn();
     await at.echoes({ a: given('Colour') });
     expect(at.answers()).toEqual([{ a: given('Colour') }]);
   },
