@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Check, CHECKS } from './checks.js';
 import { HOSTILE_CHECKS } from './hostile-checks.js';
 import { instanceChecks, LIMIT_CHECK, restartCheck } from './instance-checks.js';
+import { runCli } from './run-cli.js';
 import { createPeople, type ServerUnderTest } from './server-under-test.js';
 
 const USAGE = `Usage: pnpm check:relay <URL> [--test <URL>] [--instance <URL>] [--restart <command>]
@@ -70,14 +71,4 @@ async function main({ address, instance, restart, test }: Words): Promise<number
   return failed;
 }
 
-let words: Words | undefined;
-try {
-  words = readWords(process.argv.slice(2));
-} catch {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 2;
-}
-if (words) {
-  // Calls that still wait would hold the process.
-  process.exit((await main(words)) === 0 ? 0 : 1);
-}
+await runCli(USAGE, readWords, main);

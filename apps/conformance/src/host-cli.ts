@@ -10,6 +10,7 @@ import {
   startAskingServer,
 } from './host/index.js';
 import { createManualDriver } from './host/manual.js';
+import { runCli } from './run-cli.js';
 
 const USAGE = `Usage: pnpm check:host --manual | --driver <module> [--era legacy|modern] [--tool <name>] [--port <number>]
        [--only <text>] [--json]
@@ -92,13 +93,4 @@ async function main({ driver, eras, json, only, port, tool }: Words): Promise<nu
   return reports.length === 0 ? 1 : failed;
 }
 
-let words: Words | undefined;
-try {
-  words = readWords(process.argv.slice(2));
-} catch {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 2;
-}
-if (words) {
-  process.exit((await main(words)) === 0 ? 0 : 1);
-}
+await runCli(USAGE, readWords, main);

@@ -21,7 +21,7 @@ export interface HostCall {
     questions: Readonly<Record<string, JsonObject>>,
     state?: string | null,
   ): Promise<Record<string, Answer>>;
-  /** Legacy: any message on the call's stream. */
+  /** Legacy: sends a message of the scenario's own on the call's stream. */
   send(message: JsonObject): void;
   /** The JSON-RPC id of the newest request of this call. */
   readonly id: unknown;
@@ -75,8 +75,7 @@ const CORS = {
 };
 
 /**
- * An MCP server (Streamable HTTP, no SDK) whose tools do what a scenario says. It sends what it is told to, the malformed
- * included.
+ * An MCP server (Streamable HTTP, no SDK) whose tools a scenario controls. It sends whatever it is told to, malformed or not.
  *
  * @param options.tools names that it lists: a host that knows its tools by name finds them
  */

@@ -87,7 +87,7 @@ async function fill(question: Locator, values: NonNullable<Act['values']>): Prom
 }
 
 /**
- * The plain page of apps/hosts/node. Its host has tools of its own names: any will do.
+ * The plain page of apps/hosts/node. Which of its host's tools is called does not matter.
  *
  * @param page of somebody who is signed in
  */

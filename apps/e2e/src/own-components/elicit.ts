@@ -78,13 +78,18 @@ export function openTab(href: string): boolean {
   if (tab === null) {
     return false;
   }
-  tab.opener = null;
-  const link = tab.document.createElement('a');
-  link.href = href;
-  link.rel = 'noreferrer';
-  tab.document.body.append(link);
-  link.click();
-  return true;
+  try {
+    tab.opener = null;
+    const link = tab.document.createElement('a');
+    link.href = href;
+    link.rel = 'noreferrer';
+    tab.document.body.append(link);
+    link.click();
+    return true;
+  } catch {
+    tab.close();
+    return false;
+  }
 }
 
 /** How long a button must have been on the screen before it answers, in milliseconds. */

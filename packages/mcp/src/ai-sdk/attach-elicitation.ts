@@ -105,7 +105,8 @@ interface Runner {
   callOf(signal: AbortSignal | undefined): RunningCall | undefined;
 }
 
-function createRun(session: Session, options: SessionOptions): Runner {
+function createRun(session: Session, { maxRounds, origin }: SessionOptions): Runner {
+  const attached = { maxRounds, origin };
   const running = new WeakMap<AbortSignal, RunningCall>();
   const within = createCallContext();
   const run: RunCall = async (
@@ -113,7 +114,7 @@ function createRun(session: Session, options: SessionOptions): Runner {
     send,
     { signal: given, call: reference = { id: nextCallId() }, correlation } = {},
   ) => {
-    const wrapped = await runCall(session, options, {
+    const wrapped = await runCall(session, attached, {
       operation,
       reference,
       correlation,

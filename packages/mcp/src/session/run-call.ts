@@ -184,7 +184,7 @@ export async function sendOnce<Result, Given extends Asking = undefined>(
     if (takesTask && watched.createdTask) {
       return watched.createdTask as Result;
     }
-    // What the server answered counts, though its connection closed right after. A reason is shared by all that it ended, and no one's status.
+    // The server's answer counts, even if the connection closed right after it. Many calls can share one abort reason, so no status is noted with that.
     throw signal.aborted && !sdk.errors.isFromServer(error)
       ? signal.reason
       : withStatus(error, watched.status);

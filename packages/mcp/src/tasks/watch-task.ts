@@ -26,8 +26,8 @@ interface WatchedTask {
 /**
  * Looks at a task until it has ended, ever more seldom while nothing changes. One that is given up is cancelled.
  *
- * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. `lookSoon`, called at any time, has it
- * looked at now, and often again. @returns how it ended, or a promise that ends it between two looks.
+ * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. `lookSoon` may be called
+ * at any time: the next look comes at once, and those after it at the shortest interval. @returns how it ended, or a promise that ends it between two looks.
  * @throws ExpiredStateError; what `onLook` fails with; the signal's reason.
  */
 export async function watchTask<End extends object>(

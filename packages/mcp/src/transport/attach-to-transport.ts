@@ -63,7 +63,7 @@ export function attachToTransport(
   /** What was sent by us: it passes. */
   const own = new WeakSet();
   const calls = createTransportCalls(session, {
-    attached: options,
+    attached: { origin: options.origin, maxRounds: options.maxRounds },
     send: sendOwn,
     pass: (response) => wire.onmessage?.call(wire, response),
   });

@@ -358,7 +358,7 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
   );
 }
 
-/** All that one option makes stand, rule by rule; and the agent's own name for it, as a quote. */
+/** All that one option makes stand, rule by rule. */
 function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
   const messages = useMessages(approvalMessages);
   const { origin } = useApproval();

@@ -11,7 +11,7 @@ import { GroupControl } from './group-control.js';
 import { useDateTime } from './use-date-time.js';
 
 /**
- * Date, time, and the offset from UTC that makes them a  The offset follows the local rule at that moment until
+ * Date, time, and the offset from UTC that makes them a moment. The offset follows the local rule at that moment until
  * the person chooses one; a suggestion keeps its own.
  */
 export function DateTimeControl() {
