@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { unbundled } from '../../scripts/tsup-unbundled.mjs';
 import { buildTheme } from './scripts/build-theme.mjs';
@@ -7,6 +7,14 @@ export default defineConfig({
   ...unbundled,
   async onSuccess() {
     await cp('src/theme/maps', 'dist/theme/maps', { recursive: true });
+    // With Tailwind CSS 3 a token of shadcn/ui's holds the three numbers of a colour: `--popover: 222.2 84% 4.9%`.
+    const shadcn = await readFile('src/theme/maps/shadcn.css', 'utf8');
+    await writeFile(
+      'dist/theme/maps/shadcn-hsl.css',
+      shadcn
+        .replace('shadcn/ui.', 'shadcn/ui where they are written as numbers for hsl(), with Tailwind CSS 3.')
+        .replace(/var\(--(?!elicit-|radius)[\w-]+\)/g, 'hsl($&)'),
+    );
     for (const { name, text } of await buildTheme()) {
       await writeFile(`dist/theme/${name}`, text);
       // So that TypeScript finds the import without a bundler's types.

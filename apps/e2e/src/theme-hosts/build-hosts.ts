@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 
 export const HOSTS = ['none', 'reset', 'tailwind', 'bootstrap', 'mui', 'mantine'] as const;
 /** Those whose colours the kit can take on. */
-export const MAPPED = ['shadcn', 'bootstrap', 'mui', 'mantine'] as const;
+export const MAPPED = ['shadcn', 'shadcn-hsl', 'bootstrap', 'mui', 'mantine'] as const;
 
 export interface Variant {
   readonly host: (typeof HOSTS | typeof MAPPED)[number];

@@ -177,17 +177,12 @@ describe.each(WITH_MAPS)("in $host's colours, $first first", (variant) => {
   });
 });
 
-/** Of shadcn's themes: what its command wrote for errors, text and surfaces, in five years. */
+/** Of shadcn's themes: what its command wrote for errors, text and surfaces in five years; with Tailwind 3 as numbers for hsl(). */
 const SHADCN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '2023 light': shadcnTheme('hsl(0 100% 50%)', 'hsl(222.2 47.4% 11.2%)', '#fff', 'hsl(210 40% 96.1%)'),
-  '2024 light': shadcnTheme('hsl(0 84.2% 60.2%)', 'hsl(222.2 84% 4.9%)', '#fff', 'hsl(210 40% 96.1%)'),
-  '2024 dark': shadcnTheme(
-    'hsl(0 62.8% 30.6%)',
-    'hsl(210 40% 98%)',
-    'hsl(222.2 84% 4.9%)',
-    'hsl(217.2 32.6% 17.5%)',
-  ),
-  '2024 rose dark': shadcnTheme('hsl(0 62.8% 30.6%)', 'hsl(0 0% 95%)', 'hsl(0 0% 9%)', 'hsl(0 0% 15%)'),
+  '2023 light': shadcnTheme('0 100% 50%', '222.2 47.4% 11.2%', '0 0% 100%', '210 40% 96.1%'),
+  '2024 light': shadcnTheme('0 84.2% 60.2%', '222.2 84% 4.9%', '0 0% 100%', '210 40% 96.1%'),
+  '2024 dark': shadcnTheme('0 62.8% 30.6%', '210 40% 98%', '222.2 84% 4.9%', '217.2 32.6% 17.5%'),
+  '2024 rose dark': shadcnTheme('0 62.8% 30.6%', '0 0% 95%', '0 0% 9%', '0 0% 15%'),
   'Tailwind 4 light': shadcnTheme('oklch(0.577 0.245 27.325)', 'oklch(0.145 0 0)', '#fff', 'oklch(0.97 0 0)'),
   'Tailwind 4, first dark': shadcnTheme(
     'oklch(0.396 0.141 25.723)',
@@ -208,7 +203,8 @@ function shadcnTheme(destructive: string, foreground: string, popover: string, m
 }
 
 test.each(Object.keys(SHADCN))("errors can be read in shadcn's theme of %s", async (name) => {
-  const [variant] = WITH_MAPS.filter(({ host }) => host === 'shadcn');
+  const map = name.startsWith('Tailwind 4') ? 'shadcn' : 'shadcn-hsl';
+  const [variant] = WITH_MAPS.filter(({ host }) => host === map);
   const appearance = name.endsWith('dark') ? 'dark' : 'light';
   await open(variant ?? expect.fail(), 'inline');
   await page.evaluate(

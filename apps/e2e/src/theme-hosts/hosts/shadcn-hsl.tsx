@@ -1,0 +1,3 @@
+import './shadcn-hsl.css';
+
+export const Around = 'main';
