@@ -70,8 +70,6 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 }
 
 const preview: Preview = {
-  // The Outlet's chunk is loaded first, so that a story's play may look at once.
-  beforeAll: loadOutletContent,
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
@@ -83,7 +81,11 @@ const preview: Preview = {
         language: 'tsx',
         transform: (_: string, story: StoryContext) => snippetOf(story) ?? '',
       },
-      theme: globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+      theme: {
+        ...(globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light),
+        // The system's, which needs not be loaded.
+        fontBase: 'system-ui, sans-serif',
+      },
     },
     controls: { expanded: true },
     options: {
@@ -132,6 +134,8 @@ const preview: Preview = {
     async ({ globals }) => ({
       messages: await LANGUAGES[(globals as Record<string, string>)['language'] ?? 'en']?.(),
     }),
+    // So that a story's play may look at once; a page of prose without stories does without.
+    loadOutletContent,
   ],
   decorators: [inLanguage, onRoot],
   globalTypes: {

@@ -15,6 +15,11 @@ const TYPES = {
   '.css': 'text/css',
   '.json': 'application/json',
 };
+/**
+ * What a page may load, its frames aside: bytes, not compressed. About 2.2 million are Storybook's own; a page whose stories stand
+ * in it loads the kit too.
+ */
+const MOST_BYTES = { prose: 3_000_000, stories: 4_000_000 };
 /** A busy machine takes its time; nothing here is judged by it. */
 const PATIENCE = 120_000;
 
@@ -47,10 +52,31 @@ if (!(await canBeSent())) {
   failures += 1;
   console.log('✗ A form in the catalogue can not be sent: something lies over its button.');
 }
+if (!(await canBeFound('password'))) {
+  failures += 1;
+  console.log("✗ The catalogue's search finds nothing.");
+}
 await browser.close();
 server.close();
 console.log(`${guides.length} guides, ${frames} frames, ${failures} failures`);
 process.exit(failures === 0 && frames > 0 ? 0 : 1);
+
+/** @param {string} word */
+async function canBeFound(word) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`http://127.0.0.1:${port}/iframe.html?viewMode=docs&id=start-search--docs`);
+  await page.getByRole('searchbox').fill(word);
+  return page
+    .getByRole('search')
+    .getByRole('link')
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /** Within all that the catalogue puts around a story. */
 async function canBeSent() {
@@ -95,6 +121,15 @@ async function problemsOf(id) {
         currentRender?.phase,
       );
     });
+  }
+  const bytes = await page.evaluate(() =>
+    /** @type {PerformanceResourceTiming[]} */ (
+      ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    ).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+  );
+  const most = MOST_BYTES[(await page.locator('.sb-story').count()) > 0 ? 'stories' : 'prose'];
+  if (bytes > most) {
+    problems.push(`It loads ${bytes} bytes; ${most} are the most.`);
   }
   const [top, focused] = await page.evaluate(() => [
     globalThis.scrollY,

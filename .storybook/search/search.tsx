@@ -1,13 +1,14 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { sections } from 'virtual:search-index';
 import { findSections } from './find-sections.js';
+import type { Section } from './search-index.js';
 import './search.css';
 
 /** Finds words in every guide, also in those that only the repository has. */
 export function Search(): ReactNode {
   const [query, setQuery] = useState('');
+  const [sections, setSections] = useState<readonly Section[]>();
   const id = useId();
-  const hits = useMemo(() => findSections(sections, query), [query]);
+  const hits = useMemo(() => findSections(sections ?? [], query), [sections, query]);
   return (
     <form
       role="search"
@@ -22,12 +23,20 @@ export function Search(): ReactNode {
         type="search"
         value={query}
         placeholder="armDelay, Tailwind, requestState …"
+        onFocus={() => {
+          // 400 kB, which only those who search need.
+          void import('virtual:search-index').then(({ sections }) => {
+            setSections(sections);
+          });
+        }}
         onChange={({ target }) => {
           setQuery(target.value);
         }}
       />
       <p role="status">
-        {query.trim() !== '' && (hits.length === 0 ? 'Nothing found.' : `Sections: ${hits.length}`)}
+        {query.trim() !== '' &&
+          sections !== undefined &&
+          (hits.length === 0 ? 'Nothing found.' : `Sections: ${hits.length}`)}
       </p>
       <ol>
         {hits.map(({ page, heading, address, excerpt }) => (
