@@ -54,7 +54,7 @@ export async function measureSizes() {
 }
 
 /** What a page with forms alone needs of the theme: its own parts and those in it. */
-const FORM_SCOPES = ['elicitation-form', 'server-attribution', 'untrusted-text'];
+const FORM_SCOPES = ['elicitation-form', 'server-attribution', 'untrusted-text', 'host'];
 
 /**
  * What the theme weighs: whole, and without the rules of all components but the form.
@@ -68,7 +68,7 @@ export async function measureStyles() {
     const scopes = rule.selectors.map((selector) =>
       [...selector.matchAll(/data-scope=["']?([\w-]+)/g)].map(([, scope = '']) => scope),
     );
-    if (scopes.every((named) => named.some((scope) => !FORM_SCOPES.includes(scope)))) {
+    if (scopes.every((named) => named.length > 0 && !named.some((scope) => FORM_SCOPES.includes(scope)))) {
       rule.remove();
     }
   };

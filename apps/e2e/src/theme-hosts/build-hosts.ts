@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-export const HOSTS = ['none', 'reset', 'tailwind', 'bootstrap', 'mui', 'mantine'] as const;
+export const HOSTS = ['none', 'reset', 'layers', 'tailwind', 'bootstrap', 'mui', 'mantine'] as const;
 /** Those whose colours the kit can take on. */
 export const MAPPED = ['shadcn', 'shadcn-hsl', 'bootstrap', 'mui', 'mantine'] as const;
 

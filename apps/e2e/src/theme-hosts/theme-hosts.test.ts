@@ -42,6 +42,8 @@ const SEEN = [
 ];
 /** The same, but of native boxes and circles, which have no text, and of what only covers the page. */
 const OF_TEXT = ['color', 'font-size', 'font-family', 'line-height', 'letter-spacing'];
+/** Of the signs that are drawn before our elements, and of the words in empty fields. */
+const OF_SIGNS = ['border-width', 'padding', 'inline-size', 'background-color', 'color'];
 
 /** What is read, and what marks a control or the focus, with the contrast that each needs. */
 const PAIRS = [
@@ -126,6 +128,7 @@ const ARTICLE = `
   .article h2, .article h3 { margin-top: 40px; font-size: 40px; text-transform: uppercase; }
   .article a, .article button { color: teal; background: pink; padding: 1px; border: 0; font-weight: 900; }
   .article :where(p, li, label, legend) { letter-spacing: 3px; padding-inline-start: 30px; }
+  [type=button], [type=submit] { background: transparent; }
   .article input, .article select, .article textarea { border: 0; width: 50px; background: pink; }
 `;
 /** As a plugin of Tailwind writes it. */
@@ -284,7 +287,7 @@ async function look(variant: Variant, view: string, article?: string): Promise<L
   const readAs = async (appearance: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: appearance });
     return page.evaluate(
-      ([name, all, ofText]) => {
+      ([name, all, ofText, ofSigns]) => {
         // Not each of these hosts follows the system.
         document.documentElement.setAttribute('data-elicit-theme', name);
         return [...document.querySelectorAll<HTMLElement>('[data-scope]')].map((element) => {
@@ -296,10 +299,17 @@ async function look(variant: Variant, view: string, article?: string): Promise<L
           return [
             `${element.localName} ${element.dataset['scope']} ${element.dataset['part']}`,
             ...[...all, ...(hasText ? ofText : [])].map((seen) => `${seen}: ${read(seen)}`),
+            ...['::before', '::after', '::placeholder'].flatMap((pseudo) => {
+              const sign = getComputedStyle(element, pseudo);
+              return sign.content === 'none' ||
+                (pseudo === '::placeholder' && !element.matches('[type=text], textarea'))
+                ? []
+                : ofSigns.map((seen) => `${pseudo} ${seen}: ${sign.getPropertyValue(seen)}`);
+            }),
           ];
         });
       },
-      [appearance, SEEN, OF_TEXT] as const,
+      [appearance, SEEN, OF_TEXT, OF_SIGNS] as const,
     );
   };
   const seen = { light: await readAs('light'), dark: await readAs('dark') };

@@ -1,0 +1,3 @@
+import './layers.css';
+
+export const Around = 'main';
