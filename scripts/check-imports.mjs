@@ -55,6 +55,7 @@ const FOLDERS = {
     claude: ['session'],
     'ag-ui': ['session'],
     acp: ['session'],
+    langgraph: ['session'],
     session: [],
   },
   'packages/relay/src': {

@@ -32,7 +32,7 @@ const PAGES = [
   ['.storybook/catalogue/agents-that-ask.mdx', 'approvals of tool calls, and the lies they are safe from'],
   ['.storybook/catalogue/own-components.mdx', "a design system's components in place of the kit's"],
   ['packages/mcp/README.md', 'the adapters for MCP clients, CORS, resuming after a reload'],
-  ['packages/agents/README.md', 'the adapters for agents: AI SDK, Claude Agent SDK, AG-UI, ACP'],
+  ['packages/agents/README.md', 'the adapters for agents: AI SDK, Claude Agent SDK, AG-UI, LangGraph, ACP'],
   ['packages/agents/docs/codex.md', 'codex app-server, without an SDK'],
   ['packages/agents/docs/agents-that-wait.md', 'LangChain and the OpenAI Agents SDK, parked by the relay'],
   ['docs/recipes/README.md', 'whole hosts, one page each, compiled and run'],

@@ -23,6 +23,7 @@ const AGENT_SDKS = [
   '@agentclientprotocol/sdk',
   '@ai-sdk/react',
   '@anthropic-ai/claude-agent-sdk',
+  '@langchain/langgraph-sdk',
   '@openai/agents',
   'ai',
   'langchain',

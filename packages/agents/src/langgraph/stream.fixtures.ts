@@ -1,0 +1,37 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { attachLangGraph, type LangGraphStream } from './index.js';
+
+export interface StreamState {
+  interrupts: unknown;
+  isLoading: boolean;
+  error: unknown;
+  threadId: string | null;
+}
+
+/** A stream whose runs do what the test says, attached to an inbox. */
+export function startStream(interrupts: unknown, more: Partial<LangGraphStream> = {}) {
+  const inbox = createElicitationInbox();
+  const questions = attachLangGraph(inbox, { origin: { app: 'Desk' } });
+  const resumes: unknown[] = [];
+  let state: StreamState = { interrupts, isLoading: false, error: undefined, threadId: 'thread' };
+  /** As after a render. */
+  const change = (changed: Partial<StreamState> = {}) => {
+    state = { ...state, ...changed };
+    questions.update({ ...state, submit: run, ...more });
+  };
+  let finish: () => void = () => undefined;
+  async function run(_: null, { command }: Parameters<LangGraphStream['submit']>[1]) {
+    resumes.push(command.resume);
+    change({ isLoading: true, error: undefined });
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  }
+  /** The run that was submitted is over. */
+  const end = (changed: Partial<StreamState> = { interrupts: [] }) => {
+    finish();
+    change({ isLoading: false, ...changed });
+  };
+  change();
+  return { inbox, questions, resumes, change, end };
+}
