@@ -46,7 +46,9 @@ export async function buildTheme() {
   const about = `${root.first}\n`;
   root.first?.remove();
   const unlayered = root.clone();
-  unlayered.walkAtRules('layer', (layer) => layer.remove());
+  unlayered.walkAtRules('layer', (layer) => {
+    layer.remove();
+  });
   root.each((node) => {
     if (node.type !== 'atrule' || node.name !== 'layer') {
       node.remove();
