@@ -48,13 +48,17 @@ const withStories = asked.length === 0 || asked.includes('stories');
 const SLOW_FILES = [
   'apps/e2e/src/packages/{bundlers,older-peers,packed,packed-docs,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
+  'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},recipes/recipes,registry/registry}.test.ts',
+  'apps/e2e/src/own-components/own-components.test.ts',
+];
+
+/** The same, of pages and servers that use the kit. */
+const SLOW_HOST_FILES = [
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
-  'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},recipes/recipes,registry/registry}.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/modal-hosts/modal-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
-  'apps/e2e/src/own-components/own-components.test.ts',
 ];
 
 /** The same, of the demo. */
@@ -226,7 +230,12 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
-      exclude: ['apps/e2e/src/{conformance,engines}/**', ...SLOW_FILES, ...SLOW_DEMO_FILES],
+      exclude: [
+        'apps/e2e/src/{conformance,engines}/**',
+        ...SLOW_FILES,
+        ...SLOW_HOST_FILES,
+        ...SLOW_DEMO_FILES,
+      ],
       ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
@@ -238,6 +247,7 @@ const projects: TestProjectInlineConfiguration[] = [
   ...(
     [
       ['e2e-slow', SLOW_FILES],
+      ['hosts-slow', SLOW_HOST_FILES],
       ['demo-slow', SLOW_DEMO_FILES],
     ] as const
   ).map(([name, include]): TestProjectInlineConfiguration => ({

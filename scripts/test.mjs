@@ -37,18 +37,19 @@ const QUICK = [
   { name: 'Types', command: ['pnpm', 'run', 'types'] },
 ];
 
-/** @type {Step[]} */
+/** @type {Step[]} The longest first: what is left for the end is short. */
 const SLOW = [
   BUILD,
-  { name: 'Packed packages, hosts, recipes', projects: ['e2e-slow'], after: 'Build' },
-  { name: 'Units on React 18', projects: ['react-18', 'react-18-isolated'], workers: 2 },
+  { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Hosts', projects: ['hosts-slow'], after: 'Build' },
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
+  { name: 'Units on React 18', projects: ['react-18', 'react-18-isolated'], workers: 2 },
   { name: 'Components in many windows', projects: ['browser-slow'] },
   { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'] },
-  { name: 'Redis', projects: ['redis'], after: 'Build' },
   { name: 'Looks', projects: ['looks'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
+  { name: 'Redis', projects: ['redis'], after: 'Build' },
   { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
 ];
 
