@@ -47,8 +47,19 @@ export function ThemeEditor({ theme = '' }: { theme?: string }): ReactNode {
   const [{ colours: first, lengths: firstLengths }] = useState(() => readTheme(theme));
   const [colours, setColours] = useState<Readonly<Record<Appearance, Values>>>(first);
   const [lengths, setLengths] = useState<Values>(firstLengths);
+  const [told, setTold] = useState('');
   const id = useId();
 
+  const copy = (text: string, what: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setTold(`${what} copied.`);
+      },
+      () => {
+        setTold('The browser did not allow it to be copied.');
+      },
+    );
+  };
   const colourOf = (name: string) =>
     colours[appearance][name] ?? COLOURS.find((colour) => colour.name === name)?.[appearance] ?? '';
   const style = {
@@ -60,7 +71,7 @@ export function ThemeEditor({ theme = '' }: { theme?: string }): ReactNode {
 
   return (
     <div className="workbench theme-editor">
-      <section aria-label="Tokens">
+      <section aria-label="Tokens" className="theme-editor-tokens">
         <p className="workbench-bar" role="group" aria-label="Appearance">
           {(['light', 'dark'] as const).map((name) => (
             <button
@@ -116,7 +127,9 @@ export function ThemeEditor({ theme = '' }: { theme?: string }): ReactNode {
                   setLengths((all) => ({ ...all, [name]: `${target.value}${unit}` }));
                 }}
               />
-              <label htmlFor={`${id}${name}`}>{name.slice('--elicit-'.length)}</label>
+              <label htmlFor={`${id}${name}`}>
+                {name.slice('--elicit-'.length)}: {lengths[name] ?? `${value}${unit}`}
+              </label>
             </li>
           ))}
         </ul>
@@ -137,7 +150,7 @@ export function ThemeEditor({ theme = '' }: { theme?: string }): ReactNode {
           className="workbench-button"
           type="button"
           onClick={() => {
-            void navigator.clipboard.writeText(css);
+            copy(css, 'CSS');
           }}
         >
           Copy CSS
@@ -153,11 +166,12 @@ export function ThemeEditor({ theme = '' }: { theme?: string }): ReactNode {
           className="workbench-button"
           type="button"
           onClick={() => {
-            void navigator.clipboard.writeText(addressOf({ colours, lengths }));
+            copy(addressOf({ colours, lengths }), 'Link');
           }}
         >
           Copy link to this theme
         </button>
+        <p role="status">{told}</p>
         <textarea
           className="workbench-text"
           readOnly
