@@ -53,6 +53,7 @@ const PAGES = [
     ['assistant-ui', 'its pending elicitations in an ElicitationDialog'],
     ['callback', 'a library that only takes an onElicitation callback'],
     ['plain-client', 'fetch and no SDK'],
+    ['langgraph', "LangGraph's interrupts in a page with useStream"],
     ['ext-tasks', 'tasks that @modelcontextprotocol/ext-tasks runs'],
     ['svelte', 'Svelte without React: components to copy over the stores of core'],
     ['vue', 'Vue without React: the same components'],

@@ -54,6 +54,28 @@ export function describeFocus(): string {
   return (label || (element as HTMLInputElement).labels?.[0]?.innerText) ?? '';
 }
 
+/** Presses Tab until something called that has the focus. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const label = (await page.evaluate(describeFocus)).trim();
+    if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${String(name)}.`);
+}
+
+/** Goes to a button or a link and presses it, once it responds. */
+export async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  const target = page.locator(':focus');
+  if ((await target.getAttribute('data-state'))?.startsWith('arm')) {
+    await standStill(target);
+  }
+  await page.keyboard.press('Enter');
+}
+
 /** The tab that a press opens, once it shows more than the empty page that every new tab starts with. */
 export async function newTab({ context }: OpenDemo, press: () => Promise<void>): Promise<Page> {
   const opened = context.waitForEvent('page');

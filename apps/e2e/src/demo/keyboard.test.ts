@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeFocus, newTab, standStill } from './gestures.js';
+import { describeFocus, newTab, pressByKey, standStill, tabTo as tabByKey } from './gestures.js';
 import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -185,26 +185,6 @@ async function choosePresentation(now: string) {
   await page.keyboard.press('Escape');
 }
 
-/** Goes to a button or a link and presses it, once it responds. */
-async function press(name: string | RegExp) {
-  await tabTo(name);
-  const target = page.locator(':focus');
-  if ((await target.getAttribute('data-state'))?.startsWith('arm')) {
-    await standStill(target);
-  }
-  await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until something called that has the focus. */
-async function tabTo(name: string | RegExp, on = page) {
-  for (let presses = 0; presses < 200; presses += 1) {
-    const label = (await focused(on)).trim();
-    if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) {
-      return;
-    }
-    await on.keyboard.press('Tab');
-  }
-  throw new Error(`No Tab leads to ${String(name)}.`);
-}
-
+const press = (name: string | RegExp) => pressByKey(page, name);
+const tabTo = (name: string | RegExp, on = page) => tabByKey(on, name);
 const focused = (on = page) => on.evaluate(describeFocus);

@@ -27,6 +27,7 @@ export const RUN_ELSEWHERE: Readonly<Record<string, RunElsewhere>> = {
   express: { paths: ['apps/e2e/src/node-servers/express-host.ts'] },
   fastify: { paths: ['apps/e2e/src/node-servers/fastify-host.ts'] },
   'ext-tasks': { paths: ['apps/e2e/src/tasks/ext-tasks-host.ts'] },
+  langgraph: { paths: ['apps/e2e/src/langgraph-page/chat.tsx'] },
   'app-rendered': {
     paths: ['packages/react/src/inbox/app-rendered.fixtures.tsx'],
     imported: ['../index.js', '@elicit-kit/react'],

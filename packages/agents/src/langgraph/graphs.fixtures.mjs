@@ -1,6 +1,6 @@
 import { AIMessage } from '@langchain/core/messages';
 import { BaseChatModel } from '@langchain/core/language_models/chat_models';
-import { Annotation, interrupt, Send, START, StateGraph } from '@langchain/langgraph';
+import { Annotation, interrupt, MessagesAnnotation, Send, START, StateGraph } from '@langchain/langgraph';
 import { createAgent, humanInTheLoopMiddleware, tool } from 'langchain';
 import { z } from 'zod';
 
@@ -64,16 +64,20 @@ export const agent = createAgent({
 });
 
 const State = Annotation.Root({
+  ...MessagesAnnotation.spec,
   /** What is asked, each by a task of its own. */
   ask: Annotation(),
   value: Annotation(),
   answers: Annotation({ reducer: (before, more) => [...before, ...more], default: () => [] }),
 });
 
-/** A graph that interrupts for each value that it is given, and keeps what it is answered. */
+/** A graph that interrupts for each value that it is given, or that a message lists as JSON, and keeps and says what it is answered. */
 export const questions = new StateGraph(State)
-  .addNode('begin', () => ({}))
-  .addNode('question', ({ value }) => ({ answers: [[value, interrupt(value)]] }))
+  .addNode('begin', ({ ask, messages }) => ({ ask: ask ?? JSON.parse(messages.at(-1).content) }))
+  .addNode('question', ({ value }) => {
+    const answer = interrupt(value);
+    return { answers: [[value, answer]], messages: [new AIMessage(JSON.stringify(answer))] };
+  })
   .addEdge(START, 'begin')
   .addConditionalEdges('begin', ({ ask }) => ask.map((value) => new Send('question', { value })), [
     'question',
