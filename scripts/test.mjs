@@ -1,5 +1,5 @@
 /**
- * Everything that must hold before a change lands: a browser is found or fetched, then the checks and the tests run, two
+ * Everything that must hold before a change lands: a browser is found or fetched, then the checks and the tests run, some
  * steps at a time. `node scripts/test.mjs slow` runs what takes long and rarely fails instead. Nothing is in both.
  *
  * The last line counts the tests of all steps; a failed check, and a test run that ends without a report, count as one
@@ -57,7 +57,9 @@ const SLOW = [
 const LONGEST_CLOSE = 20_000;
 
 const steps = process.argv[2] === 'slow' ? SLOW : QUICK;
-const LANES = Math.min(2, availableParallelism());
+const CORES = availableParallelism();
+/** How many steps run at a time: what drives a browser waits half of its time. */
+const LANES = Math.min(3, CORES + 1);
 
 const environment = {
   ...process.env,
@@ -113,7 +115,7 @@ async function runStep({ name, command, projects, workers }) {
   const { code, output } = await run(
     command ?? [
       ...['pnpm', 'exec', 'vitest', 'run', ...(projects ?? []).map((project) => `--project=${project}`)],
-      ...(workers === undefined ? [] : [`--maxWorkers=${Math.min(workers, LANES)}`]),
+      ...(workers === undefined ? [] : [`--maxWorkers=${Math.min(workers, CORES)}`]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
   );
