@@ -153,6 +153,40 @@ test('what was decided without the person says by whom, and is not announced as 
   expect(screen.queryByText(/^Sent to/)).toBeNull();
 });
 
+test('calls that ran unasked share a line with their number, beside what the person answered', async () => {
+  const inbox = createElicitationInbox({
+    rateLimit: false,
+    decide: ({ elicitation }) =>
+      elicitation.mode === 'approval' && elicitation.call.tool === 'read_file' ? { allow: 'yes' } : undefined,
+  });
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.History />
+    </Inbox.Provider>,
+  );
+  const call = (tool: string, server = 'files.example') =>
+    inbox.submit({
+      server: agentServer,
+      approvalRules,
+      requests: [{ key: '0', approval: approvalOf({ call: { tool, server, arguments: {} } }) }],
+    });
+  await act(async () => {
+    call('read_file', 'other.example');
+    for (let index = 0; index < 500; index += 1) {
+      call('read_file');
+      if (index % 100 === 0) {
+        const { entryId = '' } = call('send_email');
+        await inbox.answer(entryId, [{ action: 'accept', approval: { optionId: 'yes' } }]);
+      }
+    }
+  });
+  const items = within(screen.getByRole('list', { name: 'Request history' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Used \d+ times, last .*read_file.*Allowed by this app’s own rules/),
+    ...Array.from({ length: 5 }, () => expect.stringMatching(/send_email.*You allowed it once/) as string),
+  ]);
+});
+
 describe('what was typed about a call', () => {
   const editable = { editable: true, feedback: true };
   const reasonField = () => screen.findByRole('textbox', { name: 'Your reason' });

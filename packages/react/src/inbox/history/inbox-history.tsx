@@ -2,7 +2,7 @@
 
 import type { AuditRecord, ElicitContent } from '@elicit-kit/core';
 import { displayName, displayText } from '@elicit-kit/core/internal/text';
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages, standingMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useId, useState } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -14,8 +14,8 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /**
- * What servers asked and how it ended, newest first; never what was answered. Renders an `<ol>` element, and nothing
- * before something has ended.
+ * What servers asked and how it ended, newest first; never what was answered. Calls of one tool that nobody was asked for, for the same
+ * reason, share a line. Renders an `<ol>` element, and nothing before something has ended.
  */
 export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHistoryProps>(
   function InboxHistory(props, ref) {
@@ -25,7 +25,9 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
       return null;
     }
     const own = { 'aria-label': messages('inbox.history') };
-    const content = audit.toReversed().map((record) => <HistoryItem key={record.id} record={record} />);
+    const content = linesOf(audit).map(({ count, first, newest }) => (
+      <HistoryItem key={first.id} record={newest} count={count} />
+    ));
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('ol', { scope: 'inbox', part: 'history', own, content }, props, ref);
   },
@@ -40,28 +42,56 @@ export interface InboxHistoryState {
 
 export type InboxHistoryProps = PartProps<'ol'>;
 
+interface HistoryLine {
+  readonly count: number;
+  /** Its id is the line's for as long as it is kept. */
+  readonly first: AuditRecord;
+  readonly newest: AuditRecord;
+}
+
+/** @param audit oldest first. @returns newest first */
+function linesOf(audit: readonly AuditRecord[]): readonly HistoryLine[] {
+  const lines = new Map<string, HistoryLine>();
+  for (const record of audit) {
+    const { approval, because, by, id, outcome, server } = record;
+    const key =
+      by === undefined || approval === undefined
+        ? id
+        : JSON.stringify([server.endpoint, server.via, approval, by, outcome, because, record.rule]);
+    const { count, first } = lines.get(key) ?? { count: 0, first: record };
+    // Where its newest one stands.
+    lines.delete(key);
+    lines.set(key, { count: count + 1, first, newest: record });
+  }
+  return [...lines.values()].toReversed();
+}
+
 /** In characters. */
 const SHORT = 120;
 
 interface HistoryItemProps {
   readonly record: AuditRecord;
+  /** How many calls it stands for. @default 1 */
+  readonly count?: number;
   /** @default false */
   readonly showsAnswers?: boolean;
 }
 
 /** One request that has ended: who asked what, when, and how it ended. */
-export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) {
+export function HistoryItem({ record, count = 1, showsAnswers = false }: HistoryItemProps) {
   const messages = useMessages(inboxMessages);
+  const standing = useMessages(standingMessages);
   const { locale = 'en', timeZone } = useElicitKit();
   const origin = useServerOrigin(record.server);
   const ended = new Date(record.endedAt);
+  const time = ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
   return (
     <li data-scope="inbox" data-part="history-item" data-state={record.outcome} data-mode={record.mode}>
       <span data-scope="inbox" data-part="item-origin">
         {renderHostName(origin)}
       </span>
       <time data-scope="inbox" data-part="history-time" dateTime={ended.toISOString()}>
-        {ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })}
+        {count === 1 ? time : standing('standing.used', { count, time })}
       </time>
       <bdi data-scope="inbox" data-part="item-message">
         {record.approval?.tool === undefined
