@@ -8,8 +8,8 @@ export type PackageName = (typeof PACKAGES)[number];
 export interface ReferenceEntry {
   /** As it is imported, such as `Inbox.OutletProps`. */
   readonly name: string;
-  /** The first import path that has it. */
-  readonly from: string;
+  /** The first import path that has it; none has what only a signature names. */
+  readonly from: string | undefined;
   readonly kind: 'hook' | 'function' | 'class' | 'value' | 'type';
   /** Its comment, in Markdown. */
   readonly about: string;
@@ -60,6 +60,15 @@ function entriesOf(name: PackageName): readonly ReferenceEntry[] {
     const found = declared.get(original ?? own ?? '');
     if (exported !== '' && found && !entries.has(exported)) {
       entries.set(exported, { name: exported, from, ...found });
+    }
+  }
+  // Types of options and results have no import path: `Parameters` and `ReturnType` say them.
+  for (const { kind, code } of [...entries.values()]) {
+    for (const [named] of /function|hook/.test(kind) ? code.matchAll(/\b[A-Z]\w+/g) : []) {
+      const found = declared.get(named);
+      if (found && !entries.has(named)) {
+        entries.set(named, { name: named, from: undefined, ...found });
+      }
     }
   }
   return [...entries.values()].sort((one, other) => one.name.localeCompare(other.name));

@@ -42,7 +42,13 @@ function Entry({ name, from, about, code }: ReferenceEntry) {
         <code>{name}</code>
       </h3>
       <small>
-        from <code>{from}</code>
+        {from === undefined ? (
+          'not exported: named in a signature'
+        ) : (
+          <>
+            from <code>{from}</code>
+          </>
+        )}
       </small>
       <Markdown>{about}</Markdown>
       <pre className="reference-code">

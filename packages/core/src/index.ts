@@ -9,7 +9,6 @@ export type {
   ElicitationInboxOptions,
   InboxSnapshot,
   PersonInbox,
-  ResourceSlots,
   Submission,
   SubmitOptions,
 } from './inbox/elicitation-inbox.js';
@@ -50,12 +49,11 @@ export { parseElicitation } from './protocol/parse-elicitation.js';
 export { requiredElicitations } from './protocol/required-elicitations.js';
 export type { ContentIssue } from './fields/content-issue.js';
 export type { FieldId, FieldValue } from './fields/field-base.js';
-export type { FieldKind, FieldModel, FieldOption } from './fields/field-model.js';
+export type { FieldKind, FieldModel } from './fields/field-model.js';
 export type { Issue } from './fields/issue.js';
-export { joinDateTime, splitDateTime, type DateTimeParts } from './formats/date-time-parts.js';
+export { joinDateTime, splitDateTime } from './formats/date-time-parts.js';
 export { offsetChoices } from './formats/utc-offsets.js';
-export { wallTime, type WallTime } from './formats/wall-time.js';
-export type { AddedResource } from './form/added-resources.js';
+export { wallTime } from './formats/wall-time.js';
 export { describeIssue } from './form/describe-issue.js';
 export { encodeAnswers } from './form/encode-answers.js';
 export type { FormModel, FormValues } from './form/form-model.js';
@@ -79,7 +77,7 @@ export {
   type FormStore,
   type FormStoreOptions,
 } from './stores/form-store.js';
-export type { UrlFinding, UrlInspection, UrlPolicy } from './url/context/url-inspection.js';
+export type { UrlInspection, UrlPolicy } from './url/context/url-inspection.js';
 export { DEFAULT_PARSE_LIMITS } from './json-schema/index.js';
 export {
   formatMessage,

@@ -1,8 +1,7 @@
 export { attachToTransport } from './transport/attach-to-transport.js';
 export { answerElicitation } from './plain/answer-elicitation.js';
-export { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
+export { attributeServer } from '@elicit-kit/core/attribution';
 export { runElicitingCall } from './plain/run-eliciting-call.js';
-export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export type { ElicitationAnswer } from './calls/answer-request.js';
 export {
   ExpiredStateError,

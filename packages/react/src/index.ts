@@ -2,8 +2,6 @@ export {
   type ButtonComponentProps,
   type Components,
   ElicitKitProvider,
-  type ElicitKitProviderProps,
-  type LabelComponentProps,
   type PartComponentProps,
   usePortalContainer,
 } from './provider/index.js';
@@ -23,9 +21,5 @@ export { useField, type FieldHandle } from './elicitation-form/hooks/use-field.j
 export { useAddedResources } from './elicitation-form/hooks/use-added-resources.js';
 export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/hooks/use-form-store.js';
-export {
-  useUrlConsent,
-  type UrlConsentHandle,
-  type UseUrlConsentOptions,
-} from './url-consent-dialog/consent/use-url-consent.js';
+export { useUrlConsent } from './url-consent-dialog/consent/use-url-consent.js';
 export { useFormStatus } from './elicitation-form/hooks/use-form-status.js';

@@ -23,7 +23,7 @@ describe('public shapes', () => {
     expectTypeOf<ComponentProps<typeof UrlConsentDialog.Root>>().toEqualTypeOf<UrlConsentDialog.RootProps>();
     expectTypeOf<UrlConsentDialog.RootProps['onAccept']>().toEqualTypeOf<() => void>();
     expectTypeOf<UrlConsentDialog.RootProps['inspection']>().toEqualTypeOf<UrlInspection | undefined>();
-    expectTypeOf<UrlConsentDialog.OpenUrl>().toEqualTypeOf<(href: string) => boolean | Promise<boolean>>();
+    expectTypeOf<NonNullable<UrlConsentDialog.RootProps['openUrl']>>().toEqualTypeOf<(href: string) => boolean | Promise<boolean>>();
     expectTypeOf<NonNullable<UrlConsentDialog.RootProps['presentation']>>().toEqualTypeOf<
       'dialog' | 'inline'
     >();

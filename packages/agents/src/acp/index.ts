@@ -1,3 +1,2 @@
 /** Answers what an agent of the Agent Client Protocol asks, below the SDK. */
 export { acpCapabilities, attachToStream } from './attach-to-stream.js';
-export type { ConnectedServer, ServerOrigin } from '@elicit-kit/core/attribution';

@@ -7,7 +7,8 @@ import {
   DeliveryUnknownError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
+import { attributeServer } from '@elicit-kit/core/attribution';
+import type { ConnectedServer } from '@elicit-kit/core/internal/types';
 import { ask } from '../session/ask.js';
 import { fingerprint } from '../session/fingerprint.js';
 import { type AskedInterrupt, callOf, earliestExpiry, readInterrupts } from './interrupts.js';

@@ -7,7 +7,8 @@ import {
   InvalidElicitationError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
+import { attributeServer } from '@elicit-kit/core/attribution';
+import type { ConnectedServer } from '@elicit-kit/core/internal/types';
 import { ask, type Ending } from '../session/ask.js';
 import {
   type Asked,

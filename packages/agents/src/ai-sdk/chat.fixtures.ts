@@ -15,7 +15,7 @@ import {
 } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
-import { type ChatApprovalsOptions, chatApprovals } from './index.js';
+import { type ChatApprovalsOptions, chatApprovals } from './chat-approvals.js';
 
 type Call = readonly [id: string, tool: string, input: unknown];
 const USAGE = { inputTokens: { total: 1 }, outputTokens: { total: 1 } } as never;

@@ -5,7 +5,8 @@ import {
   type ServerAttribution,
   TaskStoppedError,
 } from '@elicit-kit/core';
-import { attributeServer, type ConnectedServer, type ServerOrigin } from '@elicit-kit/core/attribution';
+import { attributeServer } from '@elicit-kit/core/attribution';
+import type { ConnectedServer, ServerOrigin } from '@elicit-kit/core/internal/types';
 import { ask } from '../session/ask.js';
 import { fingerprint } from '../session/fingerprint.js';
 import { membersOf } from '../session/untrusted.js';

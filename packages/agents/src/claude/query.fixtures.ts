@@ -1,7 +1,7 @@
 import { query } from '@anthropic-ai/claude-agent-sdk';
 import { type AdapterInbox, createElicitationInbox } from '@elicit-kit/core';
 import { fileURLToPath } from 'node:url';
-import { claudeAgent, type ClaudeAgentOptions } from './index.js';
+import { claudeAgent, type ClaudeAgentOptions } from './claude-agent.js';
 
 type Ask = { readonly id: string; readonly request: object };
 /** What the stand-in for Claude's process does: see process.fixtures.mjs. */

@@ -6,7 +6,8 @@ import {
   InvalidElicitationError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
+import { attributeServer } from '@elicit-kit/core/attribution';
+import type { ConnectedServer } from '@elicit-kit/core/internal/types';
 import { ask } from '../session/ask.js';
 import { readInterrupts } from './interrupts.js';
 import { areOpen, type Asked, sendAnswers, StreamWatch } from './send-answers.js';

@@ -8,7 +8,6 @@ export {
   optionsOf,
   waitsOf,
   type ApprovalState,
-  type ApprovalStore,
 } from './approval-store.js';
 export type { DrawnArgument, DrawnText } from './argument-view.js';
 export { unseenOfCall, viewCall, type CallView, type CallViewOptions } from './call-view.js';

@@ -1,3 +1,2 @@
 /** Says who asks: what adapters make a `ServerAttribution` with. */
-export { attributeServer, type ConnectedServer } from './attribute-server.js';
-export type { ServerOrigin } from './server-origin.js';
+export { attributeServer } from './attribute-server.js';

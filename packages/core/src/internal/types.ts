@@ -4,6 +4,8 @@ export type * from '../fields/field-base.js';
 export type * from '../fields/field-model.js';
 export type * from '../fields/issue.js';
 export type * from '../form/added-resources.js';
+export type { DateTimeParts } from '../formats/date-time-parts.js';
+export type { WallTime } from '../formats/wall-time.js';
 export type { FormatFormMessage } from '../form/describe-issue.js';
 export type * from '../form/form-model.js';
 export type { StandardSchemaOptions } from '../form/to-standard-schema.js';

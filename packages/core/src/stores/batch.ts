@@ -1,1 +1,1 @@
-export { createBatchStore, type BatchState, type BatchStore } from './batch-store.js';
+export { createBatchStore } from './batch-store.js';

@@ -4,7 +4,6 @@ export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { RunningTask } from '../tasks/run-task.js';
-export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export {
   ExpiredStateError,
   NothingSentError,

@@ -5,7 +5,6 @@ export {
 } from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';
-export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { QueuedCall } from '../calls/call-limit.js';
 export { callFailureMessage } from '../calls/call-failure-message.js';

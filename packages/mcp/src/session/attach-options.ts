@@ -1,6 +1,6 @@
 import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { ServerAttribution } from '@elicit-kit/core';
-import type { ServerOrigin } from '@elicit-kit/core/attribution';
+import type { ServerOrigin } from '@elicit-kit/core/internal/types';
 import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 
 /** What every attachment is told, whatever the SDK. */

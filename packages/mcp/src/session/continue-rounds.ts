@@ -1,6 +1,10 @@
-import type { ServerOrigin } from '@elicit-kit/core/attribution';
 import { readAddress, readWaitingRound } from '@elicit-kit/core/internal/inbox';
-import type { ParkedAnswers, ResumableRound, WaitingRound } from '@elicit-kit/core/internal/types';
+import type {
+  ParkedAnswers,
+  ResumableRound,
+  ServerOrigin,
+  WaitingRound,
+} from '@elicit-kit/core/internal/types';
 import type { RoundStorage } from '@elicit-kit/core/storage';
 import { pause } from '../calls/abort-signals.js';
 import { NothingSentError } from '../calls/call-errors.js';

@@ -1,4 +1,5 @@
-import { createElicitationInbox, type ResourceSlots, resourceSlots } from '@elicit-kit/core';
+import { createElicitationInbox, resourceSlots } from '@elicit-kit/core';
+import type { ResourceSlots } from '@elicit-kit/core/internal/types';
 import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';

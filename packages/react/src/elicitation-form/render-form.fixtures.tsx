@@ -2,7 +2,7 @@ import type { FormElicitation } from '@elicit-kit/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi, type Mock } from 'vitest';
-import { ElicitKitProvider, type ElicitKitProviderProps } from '../provider/index.js';
+import { ElicitKitProvider, type ElicitKitProviderProps } from '../provider/elicit-kit-provider.js';
 import { travel } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
 

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@elicit-kit/core';
 import type { SecretPolicy } from '@elicit-kit/core/secrets';
-import type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/consent';
+import type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/internal/types';
 import type { Ending } from '../elicitation-form/hooks/elicitation-form-context.js';
 import type { Controls } from '../elicitation-form/index.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';

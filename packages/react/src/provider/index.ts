@@ -1,8 +1,3 @@
-export { ElicitKitProvider, type ElicitKitProviderProps } from './elicit-kit-provider.js';
+export { ElicitKitProvider } from './elicit-kit-provider.js';
 export { usePortalContainer } from './portal-container.js';
-export type {
-  ButtonComponentProps,
-  Components,
-  LabelComponentProps,
-  PartComponentProps,
-} from './components.js';
+export type { ButtonComponentProps, Components, PartComponentProps } from './components.js';

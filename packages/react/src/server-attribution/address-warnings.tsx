@@ -1,8 +1,7 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
-import type { UrlHost } from '@elicit-kit/core/internal/types';
+import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
 import { findingText } from '../internals/finding-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ServerAttribution, UrlFinding, UrlInspection, UrlPolicy } from '@elicit-kit/core';
+import type { ServerAttribution, UrlInspection, UrlPolicy } from '@elicit-kit/core';
+import type { UrlFinding } from '@elicit-kit/core/internal/types';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { useContext, useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';

@@ -1,2 +1,2 @@
 export { elicitationFormOptions } from './elicitation-form-options.js';
-export { useElicitationTanStackForm, type ElicitationTanStackForm } from './use-elicitation-tanstack-form.js';
+export { useElicitationTanStackForm } from './use-elicitation-tanstack-form.js';

@@ -1,3 +1,4 @@
+import type { OpenUrl } from '@elicit-kit/core/internal/types';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,7 +13,7 @@ afterEach(cleanup);
 /** A page with a button that has the focus, and the dialog over it. */
 function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
   const handlers = {
-    openUrl: vi.fn<UrlConsentDialog.OpenUrl>(() => true),
+    openUrl: vi.fn<OpenUrl>(() => true),
     onAccept: vi.fn(),
     onDecline: vi.fn(),
     onCancel: vi.fn(),

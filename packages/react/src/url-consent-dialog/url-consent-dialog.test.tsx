@@ -1,3 +1,4 @@
+import type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/internal/types';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { addresses, consentProps, travelServer, urlElicitation } from './url-con
 /** Shows the assembled dialog with handlers that are watched; Accept responds at once unless said otherwise. */
 function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
   const handlers = {
-    openUrl: vi.fn<UrlConsentDialog.OpenUrl>(() => true),
+    openUrl: vi.fn<OpenUrl>(() => true),
     onAccept: vi.fn(),
     onDecline: vi.fn(),
     onCancel: vi.fn(),
@@ -338,7 +339,7 @@ describe('consent', () => {
   describe('a host that can look up names', () => {
     test('is asked once, and Accept waits for its answer', async () => {
       let answer: (addresses: readonly string[]) => void = () => undefined;
-      const resolveHost = vi.fn<UrlConsentDialog.ResolveHost>(
+      const resolveHost = vi.fn<ResolveHost>(
         () => new Promise((resolve) => (answer = resolve)),
       );
       const { user, onAccept } = show(addresses.signIn, { resolveHost });
@@ -368,7 +369,7 @@ describe('consent', () => {
       cleanup();
       vi.useFakeTimers({ shouldAdvanceTime: true });
       try {
-        const endless = vi.fn<UrlConsentDialog.ResolveHost>(() => new Promise(() => undefined));
+        const endless = vi.fn<ResolveHost>(() => new Promise(() => undefined));
         show(addresses.signIn, { resolveHost: endless });
         await vi.waitFor(() => {
           expect(endless).toHaveBeenCalledOnce();
@@ -381,7 +382,7 @@ describe('consent', () => {
     });
 
     test('is not asked for what is blocked anyway, nor for numbers', async () => {
-      const resolveHost = vi.fn<UrlConsentDialog.ResolveHost>(() => Promise.resolve([]));
+      const resolveHost = vi.fn<ResolveHost>(() => Promise.resolve([]));
       show(addresses.userinfo, { resolveHost });
       expect(await screen.findByText('This page can’t be opened')).toBeVisible();
       cleanup();
@@ -396,7 +397,7 @@ describe('consent', () => {
 
     test('is asked once about the whole address, and Accept waits for its answer', async () => {
       let answer: (verdict: 'allow') => void = () => undefined;
-      const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>(() => new Promise((resolve) => (answer = resolve)));
+      const checkUrl = vi.fn<CheckUrl>(() => new Promise((resolve) => (answer = resolve)));
       const { user, onAccept, update } = show(addresses.signIn, { checkUrl });
       await vi.waitFor(() => {
         expect(checkUrl).toHaveBeenCalledExactlyOnceWith(addresses.signIn, {
@@ -420,7 +421,7 @@ describe('consent', () => {
       expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
     });
 
-    test.each<[string, UrlConsentDialog.CheckUrl]>([
+    test.each<[string, CheckUrl]>([
       ['rejects', () => Promise.reject(new Error('no network'))],
       [
         'throws',
@@ -440,7 +441,7 @@ describe('consent', () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       try {
         let given: AbortSignal | undefined;
-        const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>((_url, { signal }) => {
+        const checkUrl = vi.fn<CheckUrl>((_url, { signal }) => {
           given = signal;
           return new Promise(() => undefined);
         });
@@ -457,7 +458,7 @@ describe('consent', () => {
     });
 
     test('is not asked about what is blocked anyway', async () => {
-      const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>(() => 'allow');
+      const checkUrl = vi.fn<CheckUrl>(() => 'allow');
       show(addresses.userinfo, { checkUrl });
       expect(await screen.findByText('This page can’t be opened')).toBeVisible();
       expect(checkUrl).not.toHaveBeenCalled();

@@ -1,2 +1,2 @@
-export { connectInbox, type ConnectedInbox, type ConnectInboxOptions } from './connect-inbox.js';
+export { connectInbox, type ConnectedInbox } from './connect-inbox.js';
 export { RelayUnavailableError } from './send-commands.js';

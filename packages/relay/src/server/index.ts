@@ -1,9 +1,4 @@
 export { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 export type { RelayStore } from '../store/relay-store.js';
-export {
-  createElicitationRelay,
-  type ElicitationRelay,
-  type ElicitationRelayOptions,
-} from './create-elicitation-relay.js';
-export type { AnsweredCall } from './continue-call.js';
+export { createElicitationRelay, type ElicitationRelay } from './create-elicitation-relay.js';
 export type { RelayEvent, RelayProblem } from './hear-relay.js';

@@ -1,1 +1,1 @@
-export { createIndexedDbStore, type IndexedDbStoreOptions } from './create-indexed-db-store.js';
+export { createIndexedDbStore } from './create-indexed-db-store.js';

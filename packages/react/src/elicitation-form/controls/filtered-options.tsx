@@ -1,6 +1,7 @@
 'use client';
 
-import type { FieldModel, FieldOption, FieldValue } from '@elicit-kit/core';
+import type { FieldModel, FieldValue } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { expect, test } from 'vitest';
 import { matchOptions, MOST_SHOWN } from './match-options.js';
 

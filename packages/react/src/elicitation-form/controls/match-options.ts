@@ -1,4 +1,4 @@
-import type { FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 
 /** More rows than anyone reads; the rest is reached by typing. */
 export const MOST_SHOWN = 50;

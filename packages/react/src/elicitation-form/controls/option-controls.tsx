@@ -1,6 +1,7 @@
 'use client';
 
-import { type FieldOption, readPictures } from '@elicit-kit/core';
+import { readPictures } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 import type { ReactNode } from 'react';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 import type { FieldContextValue } from '../hooks/field-context.js';

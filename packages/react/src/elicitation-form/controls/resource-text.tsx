@@ -1,8 +1,7 @@
 'use client';
 
-import type { AddedResource } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import type { AddedResources, ResourceField } from '@elicit-kit/core/internal/types';
+import type { AddedResource, AddedResources, ResourceField } from '@elicit-kit/core/internal/types';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { useMessages } from '../../internals/use-messages.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useState } from 'react';
 import { withHostName } from '../../internals/host-name.js';

@@ -1,13 +1,7 @@
 'use client';
 
-import {
-  type DateTimeParts,
-  joinDateTime,
-  splitDateTime,
-  UNREADABLE_DATE,
-  wallTime,
-  type WallTime,
-} from '@elicit-kit/core';
+import { joinDateTime, splitDateTime, UNREADABLE_DATE, wallTime } from '@elicit-kit/core';
+import type { DateTimeParts, WallTime } from '@elicit-kit/core/internal/types';
 import { offsetsOf, pastedDateTime } from '@elicit-kit/core/internal/stores';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { readPictures } from '@elicit-kit/core';
 import { useMemo } from 'react';
 import { useUrlInspector } from '../../internals/use-url-inspector.js';

@@ -1,13 +1,12 @@
 import {
   type FieldModel,
-  type FieldOption,
   type FormModel,
   type FormValues,
   readPictures,
   splitDateTime,
 } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
-import type { TextListItem } from '@elicit-kit/core/internal/types';
+import type { FieldOption, TextListItem } from '@elicit-kit/core/internal/types';
 import type { ControlShape } from './control-shape.js';
 import { isShownNatively } from '../date-time/native-date.js';
 import type { FormMessages } from './form-messages.js';

@@ -1,4 +1,5 @@
-import type { FieldOption, FieldValue } from '@elicit-kit/core';
+import type { FieldValue } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 
 /** A multiple choice with one option more, or one less; in the options' order, whatever was chosen first. */
 export function toggled(

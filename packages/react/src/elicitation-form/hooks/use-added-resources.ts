@@ -1,8 +1,8 @@
 'use client';
 
-import type { AddedResource, FieldId } from '@elicit-kit/core';
+import type { FieldId } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import type { PickOutcome } from '@elicit-kit/core/internal/types';
+import type { AddedResource, PickOutcome } from '@elicit-kit/core/internal/types';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { within } from '../../internals/within.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type BatchState, type BatchStore, createBatchStore } from '@elicit-kit/core/batch';
+import { createBatchStore } from '@elicit-kit/core/batch';
+import type { BatchState, BatchStore } from '@elicit-kit/core/internal/types';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';

@@ -1,9 +1,14 @@
 'use client';
 
-import type { UrlElicitation, UrlFinding } from '@elicit-kit/core';
-import { type ConsentState, type ConsentStore, createConsentStore } from '@elicit-kit/core/consent';
+import type { UrlElicitation } from '@elicit-kit/core';
+import { createConsentStore } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
-import type { ConsentStoreOptions } from '@elicit-kit/core/internal/types';
+import type {
+  ConsentState,
+  ConsentStore,
+  ConsentStoreOptions,
+  UrlFinding,
+} from '@elicit-kit/core/internal/types';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { findingText, warningsOf } from '../../internals/finding-text.js';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ConsentState } from '@elicit-kit/core/consent';
+import type { ConsentState } from '@elicit-kit/core/internal/types';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { canOpen } from '@elicit-kit/core/internal/stores';
 import { createElement, type ReactNode } from 'react';

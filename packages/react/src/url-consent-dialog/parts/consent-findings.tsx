@@ -1,10 +1,9 @@
 'use client';
 
-import type { UrlFinding } from '@elicit-kit/core';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';
-import type { UrlHost } from '@elicit-kit/core/internal/types';
+import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { FindingIcon } from '../../internals/finding-icon.js';

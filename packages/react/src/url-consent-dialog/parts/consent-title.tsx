@@ -1,6 +1,6 @@
 'use client';
 
-import type { ConsentState } from '@elicit-kit/core/consent';
+import type { ConsentState } from '@elicit-kit/core/internal/types';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { StepTitle } from '../../dialog-frame/dialog-frame-title.js';
 import { SLOT } from '../../internals/fill-slots.js';
