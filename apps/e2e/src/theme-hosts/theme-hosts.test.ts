@@ -222,6 +222,36 @@ test.each(Object.keys(SHADCN))("errors can be read in shadcn's theme of %s", asy
   expect((await readFaint(appearance)).filter((faint) => !faint.startsWith('accent'))).toEqual([]);
 });
 
+test.each(['url', 'inline'])(
+  'what is drawn small is as large to a finger as any other button: %s',
+  async (view) => {
+    const touched = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    page = await touched.newPage();
+    try {
+      await open(BARE, view);
+      const small = page.locator('[data-part="copy"], [data-part="explanation-toggle"]');
+      expect(await small.count()).toBeGreaterThan(0);
+      for (const button of await small.all()) {
+        await button.scrollIntoViewIfNeeded();
+        const reached = await button.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [-21, 21].map((away) =>
+            element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away)),
+          );
+        });
+        expect(reached).toEqual([true, true]);
+      }
+    } finally {
+      await touched.close();
+      page = await browser.newPage({ reducedMotion: 'reduce' });
+    }
+  },
+);
+
 test('a page from right to left is one in any language, as Vite builds the stylesheet', async () => {
   const read = async (view: string, selectors: readonly (readonly [string, string | null, string])[]) => {
     await open(BARE, view);
