@@ -54,6 +54,7 @@ const SLOW_FILES = [
 
 /** The same, of pages and servers that use the kit. */
 const SLOW_HOST_FILES = [
+  'apps/e2e/src/copilotkit-page/copilotkit-page.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',

@@ -54,6 +54,7 @@ const PAGES = [
     ['callback', 'a library that only takes an onElicitation callback'],
     ['plain-client', 'fetch and no SDK'],
     ['langgraph', "LangGraph's interrupts in a page with useStream"],
+    ['copilotkit', "interrupts of an AG-UI agent in a thread of CopilotKit's"],
     ['mastra', 'tools of a Mastra agent that wait for approval or suspend'],
     ['ext-tasks', 'tasks that @modelcontextprotocol/ext-tasks runs'],
     ['svelte', 'Svelte without React: components to copy over the stores of core'],

@@ -28,6 +28,7 @@ export const RUN_ELSEWHERE: Readonly<Record<string, RunElsewhere>> = {
   fastify: { paths: ['apps/e2e/src/node-servers/fastify-host.ts'] },
   'ext-tasks': { paths: ['apps/e2e/src/tasks/ext-tasks-host.ts'] },
   langgraph: { paths: ['apps/e2e/src/langgraph-page/chat.tsx'] },
+  copilotkit: { paths: ['apps/e2e/src/copilotkit-page/chat.tsx'] },
   mastra: { paths: ['packages/agents/src/recipes/mastra.fixtures.ts'] },
   'app-rendered': {
     paths: ['packages/react/src/inbox/app-rendered.fixtures.tsx'],
