@@ -40,6 +40,14 @@ describe.each([
     },
   },
   {
+    part: 'permissions',
+    tag: 'div',
+    render: (props: object) => <Inbox.Permissions {...props} answers={NONE} />,
+    reveal: async () => {
+      await screen.findByText('Nothing saved. You’re asked every time.');
+    },
+  },
+  {
     part: 'stop-server',
     tag: 'button',
     render: (props: object) => <Inbox.StopServer {...props} server={travelServer} />,

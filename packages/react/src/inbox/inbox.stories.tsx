@@ -488,14 +488,24 @@ export const NoStandingAnswers: Story = {
   },
 };
 
-function TaughtAnswers() {
+/** The same as settings: by who asks, with one button for all that stands for a tool. */
+export const Permissions: Story = {
+  parameters: { docs: { story: { inline: true } } },
+  render: () => <TaughtAnswers List={Inbox.Permissions} />,
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'agent.example' });
+    await expect(within(list).getByText('delete_mail')).toBeVisible();
+  },
+};
+
+function TaughtAnswers({ List = Inbox.StandingAnswers }: { readonly List?: typeof Inbox.Permissions }) {
   const [answers, setAnswers] = useState<ComponentProps<typeof Inbox.StandingAnswers>['answers']>();
   useEffect(() => {
     void taughtAnswers().then(({ standing }) => {
       setAnswers(standing);
     });
   }, []);
-  return answers && <Inbox.StandingAnswers answers={answers} />;
+  return answers && <List answers={answers} />;
 }
 
 export const ReceiptOfOneRequest: Story = {

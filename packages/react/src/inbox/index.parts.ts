@@ -9,5 +9,6 @@ export { InboxOutlet as Outlet } from './outlet/inbox-outlet.js';
 export { InboxProvider as Provider } from './inbox-provider.js';
 export { InboxReceipt as Receipt } from './history/inbox-receipt.js';
 export { InboxBlockedServers as BlockedServers } from './blocked-servers/inbox-blocked-servers.js';
+export { InboxPermissions as Permissions } from './standing-answers/inbox-permissions.js';
 export { InboxStandingAnswers as StandingAnswers } from './standing-answers/inbox-standing-answers.js';
 export { InboxStopServer as StopServer } from './blocked-servers/inbox-stop-server.js';

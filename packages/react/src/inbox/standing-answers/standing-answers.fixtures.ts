@@ -10,6 +10,8 @@ interface Taught {
   /** The agent calls a tool again. */
   readonly callAgain: (call: object) => Promise<void>;
   readonly search: object;
+  /** The agent calls a tool, and the person chooses an option whose answer stands. */
+  readonly teach: (call: object, optionId: string) => Promise<void>;
 }
 
 /** For tests and stories: answers that were learnt as people give them, by an inbox that asked and was answered. */
@@ -62,7 +64,7 @@ export async function taughtAnswers(): Promise<Taught> {
     { tool: 'delete_mail', server: 'mail.example', arguments: { ids: [12, 15], note: 'a b' } },
     'standing:reject:exact:30d',
   );
-  return { standing, search, callAgain: (call) => ask(call) };
+  return { standing, search, callAgain: (call) => ask(call), teach: ask };
 }
 
 async function until(

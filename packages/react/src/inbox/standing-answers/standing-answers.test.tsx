@@ -1,18 +1,18 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ElicitKitProvider } from '../../provider/index.js';
 import * as Inbox from '../index.js';
 import { taughtAnswers } from './standing-answers.fixtures.js';
 
 type Answers = ComponentProps<typeof Inbox.StandingAnswers>['answers'];
 
-function show(answers: Answers) {
+function show(answers: Answers, List: typeof Inbox.Permissions = Inbox.StandingAnswers) {
   render(
     <StrictMode>
       <ElicitKitProvider timeZone="UTC">
-        <Inbox.StandingAnswers answers={answers} />
+        <List answers={answers} />
       </ElicitKitProvider>
     </StrictMode>,
   );
@@ -101,4 +101,74 @@ test('a store that fails: what stands is still said to stand, and can be read an
     expect(screen.queryByText(failure, { selector: 'p' })).toBeNull();
   });
   expect(await standing.list()).toHaveLength(2);
+});
+
+describe('as settings', () => {
+  const agentList = () => screen.findByRole('list', { name: 'agent.example' });
+
+  /** With a second answer for one of the tools. */
+  async function manyAnswers() {
+    const taught = await taughtAnswers();
+    await taught.teach({ ...taught.search, arguments: { query: 'payroll' } }, 'standing:reject:exact:30d');
+    return taught;
+  }
+
+  test('a list for each who asks, and all that stands for a tool in one line', async () => {
+    const { callAgain, search, standing } = await manyAnswers();
+    await callAgain(search);
+    show(standing, Inbox.Permissions);
+    expect(await screen.findByRole('group', { name: 'Saved permissions' })).toHaveTextContent(
+      /^agent\.example/,
+    );
+    const items = [...(await agentList()).children].map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      expect.stringMatching(
+        /^search_mail on mail\.example.*Always allowedqueryoffsitenewesttrueSince .*Used 1 time, last .*Always rejectedquerypayrollSince .*Not used yet$/,
+      ),
+      expect.stringMatching(/^list_rooms.*Always allowedWith any arguments/),
+      expect.stringMatching(/^delete_mail on mail\.example.*Always rejectedids1215notea b/),
+    ]);
+  });
+
+  test('another asker has a list of its own', async () => {
+    const { standing } = await taughtAnswers();
+    const list = async () =>
+      (await standing.list()).map((answer) =>
+        answer.tool === 'list_rooms'
+          ? { ...answer, endpoint: { kind: 'app', label: 'Your assistant' } as const }
+          : answer,
+      );
+    show({ ...standing, list }, Inbox.Permissions);
+    expect(within(await agentList()).getAllByText(/_mail$/)).toHaveLength(2);
+    const own = screen.getByRole('list', { name: 'Your assistant (in this app)' });
+    expect(within(own).getByText('list_rooms')).toBeVisible();
+  });
+
+  test('one press revokes all that stands for the tool, and the focus goes to the next one', async () => {
+    const { standing } = await manyAnswers();
+    const { user } = show(standing, Inbox.Permissions);
+    (await screen.findByRole('button', { name: 'Revoke: search_mail' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Revoke: search_mail' })).toBeNull();
+    });
+    expect(document.activeElement).toHaveTextContent(/^list_rooms/);
+    await waitFor(() => {
+      expect(said()).toContain('Revoked: search_mail. You are asked again.');
+    });
+    expect((await standing.list()).map(({ tool }) => tool)).toEqual(['list_rooms', 'delete_mail']);
+  });
+
+  test('where only a part could be revoked, what is left is said to stand', async () => {
+    const { standing } = await manyAnswers();
+    const [first] = await standing.list();
+    const revoke = (id: string) =>
+      id === first?.id ? standing.revoke(id) : Promise.reject(new Error('away'));
+    const { user } = show({ ...standing, revoke }, Inbox.Permissions);
+    await user.click(await screen.findByRole('button', { name: 'Revoke: search_mail' }));
+    const failure = 'This answer still stands: it could not be revoked. Try again.';
+    const item = (await screen.findByText(failure, { selector: 'p' })).closest('li');
+    expect(item).toHaveTextContent(/^search_mail.*payroll/);
+    expect(item).not.toHaveTextContent('offsite');
+  });
 });

@@ -11,36 +11,35 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { shortName } from './short-name.js';
 
 export interface StandingItemProps {
-  readonly answer: StandingAnswer;
+  /** Of one tool of one asker. */
+  readonly answers: readonly [StandingAnswer, ...StandingAnswer[]];
+  /** Else it is named above. */
+  readonly namesAsker: boolean;
   /** It could not be revoked. */
   readonly failed: boolean;
   readonly onRevoke: () => void;
 }
 
-/** One answer that stands. It loads with the first list: it shows a call as the approval dialog does. */
-export function StandingItem({ answer, failed, onRevoke }: StandingItemProps) {
+/** Answers that stand for one tool. It loads with the first list: it shows a call as the approval dialog does. */
+export function StandingItem({ answers, failed, namesAsker, onRevoke }: StandingItemProps) {
   const messages = useMessages(standingMessages);
-  const approvals = useMessages(approvalMessages);
-  const { createdAt, endpoint, expiresAt, lastUsedAt, scope, server, tool, used, verdict } = answer;
+  const [{ endpoint, server, tool, verdict }] = answers;
   const origin = useServerOrigin({ connectionId: '', endpoint });
-  const timeOf = useTimes();
-  const facts = [
-    messages('standing.since', { time: timeOf(createdAt) }),
-    expiresAt === undefined
-      ? approvals('approval.lifetime.session')
-      : approvals('approval.lifetime.until', { time: timeOf(expiresAt) }),
-    used === 0 || lastUsedAt === undefined
-      ? messages('standing.unused')
-      : messages('standing.used', { count: used, time: timeOf(lastUsedAt) }),
-  ];
+  const isMixed = answers.some((each) => each.verdict !== verdict);
   return (
-    <li data-scope="inbox" data-part="standing-answer" data-state={verdict} tabIndex={-1}>
-      <p data-scope="inbox" data-part="standing-verdict">
-        <strong>{messages(`standing.${verdict}`)}</strong>{' '}
-        <span data-scope="inbox" data-part="item-origin">
-          {renderHostName(origin)}
-        </span>
-      </p>
+    <li data-scope="inbox" data-part="standing-answer" data-state={isMixed ? 'mixed' : verdict} tabIndex={-1}>
+      <div data-scope="inbox" data-part="standing-verdict">
+        {namesAsker ? (
+          <>
+            <strong>{messages(`standing.${verdict}`)}</strong>{' '}
+            <span data-scope="inbox" data-part="item-origin">
+              {renderHostName(origin)}
+            </span>
+          </>
+        ) : (
+          <ToolName tool={tool} server={server} />
+        )}
+      </div>
       <PartButton
         data-scope="inbox"
         data-part="revoke"
@@ -54,8 +53,47 @@ export function StandingItem({ answer, failed, onRevoke }: StandingItemProps) {
       >
         {messages('standing.revoke')}
       </PartButton>
+      {answers.map((answer) => (
+        <Rule key={answer.id} answer={answer} namesTool={namesAsker} />
+      ))}
+      {failed && (
+        <p data-scope="inbox" data-part="standing-failure">
+          {messages('standing.revokeFailed')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface RuleProps {
+  readonly answer: StandingAnswer;
+  /** Else it is named above, and the verdict here. */
+  readonly namesTool: boolean;
+}
+
+/** Which calls one answer is for, and since when, until when and how often it was used. */
+function Rule({ answer, namesTool }: RuleProps) {
+  const messages = useMessages(standingMessages);
+  const approvals = useMessages(approvalMessages);
+  const { createdAt, expiresAt, lastUsedAt, scope, server, tool, used, verdict } = answer;
+  const timeOf = useTimes();
+  const facts = [
+    messages('standing.since', { time: timeOf(createdAt) }),
+    expiresAt === undefined
+      ? approvals('approval.lifetime.session')
+      : approvals('approval.lifetime.until', { time: timeOf(expiresAt) }),
+    used === 0 || lastUsedAt === undefined
+      ? messages('standing.unused')
+      : messages('standing.used', { count: used, time: timeOf(lastUsedAt) }),
+  ];
+  return (
+    <>
       <div data-scope="approval-dialog" data-part="call">
-        <ToolName tool={tool} server={server} />
+        {namesTool ? (
+          <ToolName tool={tool} server={server} />
+        ) : (
+          <strong>{messages(`standing.${verdict}`)}</strong>
+        )}
         {scope === 'exact' ? (
           <ArgumentData value={answer.arguments} />
         ) : (
@@ -67,12 +105,7 @@ export function StandingItem({ answer, failed, onRevoke }: StandingItemProps) {
       <p data-scope="inbox" data-part="standing-facts">
         {facts.join(' · ')}
       </p>
-      {failed && (
-        <p data-scope="inbox" data-part="standing-failure">
-          {messages('standing.revokeFailed')}
-        </p>
-      )}
-    </li>
+    </>
   );
 }
 

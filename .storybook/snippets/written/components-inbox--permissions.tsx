@@ -1,0 +1,9 @@
+import type { StandingAnswers } from '@elicit-kit/core/approvals';
+import { Inbox } from '@elicit-kit/react';
+import '@elicit-kit/react/theme.css';
+
+declare const standing: StandingAnswers; // of createStandingAnswers, or your server's
+
+export function Settings() {
+  return <Inbox.Permissions answers={standing} />;
+}
