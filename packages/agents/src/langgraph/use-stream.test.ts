@@ -24,7 +24,8 @@ interface State extends Record<string, unknown> {
 let server: Awaited<ReturnType<typeof startLangGraph>>;
 beforeAll(async () => {
   server = await startLangGraph();
-});
+  // It loads all of LangGraph, which takes long beside another busy process.
+}, 120_000);
 afterAll(() => server.close());
 
 const roots: { unmount(): void }[] = [];
