@@ -88,12 +88,9 @@ function Rule({ answer, namesTool }: RuleProps) {
   ];
   return (
     <>
+      {!namesTool && <strong>{messages(`standing.${verdict}`)}</strong>}
       <div data-scope="approval-dialog" data-part="call">
-        {namesTool ? (
-          <ToolName tool={tool} server={server} />
-        ) : (
-          <strong>{messages(`standing.${verdict}`)}</strong>
-        )}
+        {namesTool && <ToolName tool={tool} server={server} />}
         {scope === 'exact' ? (
           <ArgumentData value={answer.arguments} />
         ) : (
