@@ -12,7 +12,7 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
-    36_100,
+    36_200,
   ],
   ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_100],
   ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 75_800],

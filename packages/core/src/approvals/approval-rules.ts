@@ -1,4 +1,5 @@
 import type { ApprovalElicitation } from '../protocol/approval.js';
+import { TOO_MANY, withHostPolicies } from './combine-decisions.js';
 import { APPROVAL_LIMITS, checkApproval, isAllowing, readApproval } from './read-approval.js';
 import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
@@ -19,14 +20,20 @@ export const approvalRules: ApprovalRules = /* @__PURE__ */ Object.freeze({
 
   /** A yes that may not be given leads to the person, a no that can't be given to another no. */
   decide(elicitation, decision) {
+    const by = decision.rule === undefined ? 'policy' : 'standing';
+    if (decision === TOO_MANY) {
+      return Object.freeze({ action: 'cancel', by: 'limit' });
+    }
     if ('deny' in decision) {
-      return deny(elicitation, decision);
+      return Object.freeze({ ...deny(elicitation, decision), by });
     }
     const { answer } = mayBeAllowed(elicitation, decision.allow)
       ? checkApproval(elicitation, 'accept', { optionId: decision.allow })
       : {};
-    return answer && Object.freeze({ action: 'accept', approval: answer });
+    return answer && Object.freeze({ action: 'accept', approval: answer, by });
   },
+
+  deciderOf: withHostPolicies,
 
   /** The asker's ids stay its own, and where it keeps answers itself the app does not. */
   offer({ options }, offer) {
@@ -64,11 +71,11 @@ export function checkChoices({ id, items }: InboxEntry, results: readonly Elicit
 }
 
 /** @throws for what was not offered: a mistake of the calling code. */
-function checkChoice(
-  entryId: string,
-  elicitation: ApprovalElicitation,
-  { action, approval }: Exclude<ElicitResult, { readonly action: 'cancel' }>,
-): ElicitResult {
+function checkChoice(entryId: string, elicitation: ApprovalElicitation, result: ElicitResult): ElicitResult {
+  if (result.action === 'cancel') {
+    return Object.freeze({ action: 'cancel', by: 'person' });
+  }
+  const { action, approval } = result;
   if (action === 'decline' && approval === undefined) {
     const reject = elicitation.options.find(({ kind }) => kind === 'rejectOnce');
     return Object.freeze(

@@ -55,6 +55,7 @@ export function createStandingAnswers(
   options: StandingAnswersOptions,
 ): StandingAnswers {
   const { lifetimes = ['session'], maxAnswers = 200, namespace = '', now = Date.now } = options;
+  const { toolOf = ({ tool }: DecisionRequest) => tool } = options;
   const durations = new Map(lifetimes.map((lifetime) => [lifetime, durationOf(lifetime)]));
   const answers = createKeptAnswers(store, { maxAnswers, namespace, now });
   /** How often all answers had been revoked when this call's options were offered. */
@@ -72,7 +73,7 @@ export function createStandingAnswers(
 
   /** The options, and what they are about. */
   async function readOffer(request: DecisionRequest): Promise<Offer | undefined> {
-    const call = await readCall(request, options.toolOf);
+    const call = await readCall(request, toolOf);
     const scope = call && (await offeredScope(call));
     return call && scope ? { call, options: optionsFor(call, scope, durations, now()) } : undefined;
   }
@@ -84,7 +85,7 @@ export function createStandingAnswers(
   }
 
   async function decideCall(request: DecisionRequest): Promise<Decision> {
-    const call = await readCall(request, options.toolOf);
+    const call = await readCall(request, toolOf);
     if (call === undefined) {
       return undefined;
     }
@@ -142,7 +143,7 @@ interface Offer {
 
 async function readCall(
   request: DecisionRequest,
-  toolOf: StandingAnswersOptions['toolOf'],
+  toolOf: NonNullable<StandingAnswersOptions['toolOf']>,
 ): Promise<Call | undefined> {
   const { elicitation } = request;
   if (elicitation.mode !== 'approval' || !elicitation.call.argumentsKnown) {

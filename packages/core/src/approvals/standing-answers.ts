@@ -1,6 +1,6 @@
-import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
-import { isThenable } from '../inbox/is-thenable.js';
+import type { Decide, Decider, DecisionRequest } from '../inbox/decision.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
+import { combineDecisions, onceKnown } from './combine-decisions.js';
 
 /** An answer that stands: what the person wants without being asked again. Frozen. */
 export interface StandingAnswer {
@@ -31,8 +31,10 @@ export interface StandingAnswersOptions {
   /**
    * The definition of the tool as the host has it: its description and input schema, as JSON. A tool that changed is asked anew; one without a
    * definition always is.
+   *
+   * @default what a gate for calls knows of the tool (`createCallGate`): `request.tool`
    */
-  readonly toolOf: (request: DecisionRequest) => unknown;
+  readonly toolOf?: (request: DecisionRequest) => unknown;
   /** How far the answer to a call may stand: decide by the tool's name, such as a list of tools that only read. */
   readonly offer: (request: DecisionRequest) => 'exact' | 'tool' | false | Promise<'exact' | 'tool' | false>;
   /** Each is offered; a rejection for the last one. @default ['session'] */
@@ -61,7 +63,7 @@ export interface StandingAnswers extends Required<Decider> {
 
 /**
  * The host's policy and the person's standing answers as one: the host's deny, then the person's; then the host's ask; then the person's
- * allow, then the host's. What throws is asked, unless the host denies.
+ * ask, the person's allow, then the host's. What throws is asked, unless the host denies.
  *
  * @example
  * createElicitationInbox({ decide: combineDeciders(hostPolicy, standing) });
@@ -69,26 +71,8 @@ export interface StandingAnswers extends Required<Decider> {
 export function combineDeciders(host: Decide, standing: Decider): Decider {
   return {
     decide: (request) =>
-      onceKnown(host(request), (ofHost) =>
-        isDenied(ofHost)
-          ? ofHost
-          : onceKnown(standing.decide(request), (ofPerson) =>
-              ofHost === 'ask' && !isDenied(ofPerson) ? ofHost : (ofPerson ?? ofHost),
-            ),
-      ),
+      onceKnown(host(request), (ofHost) => combineDecisions(ofHost, () => standing.decide(request))),
     offer: (request) => standing.offer?.(request) ?? [],
     learn: (request, optionId) => standing.learn?.(request, optionId),
   };
-}
-
-/** At once where it is known at once: so is the person asked. */
-function onceKnown(
-  decision: Decision | Promise<Decision>,
-  then: (known: Decision) => Decision | Promise<Decision>,
-): Decision | Promise<Decision> {
-  return isThenable(decision) ? Promise.resolve(decision).then(then) : then(decision);
-}
-
-function isDenied(decision: Decision): boolean {
-  return typeof decision === 'object' && 'deny' in decision;
 }

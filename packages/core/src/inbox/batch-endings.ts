@@ -179,9 +179,15 @@ export function endOf(
     endUnknown(step, { ...batch, results }, unknown, { final: true });
     return;
   }
+  // A server of forms hears of no more than the cancel.
+  const areApprovals = entry.items.every(({ elicitation }) => elicitation.mode === 'approval');
   step.effects.push(
     cause === 'stopped' && open
-      ? { type: 'resolve', id, results: cancelAll([...(batch.decided ?? []), ...entry.items]) }
+      ? {
+          type: 'resolve',
+          id,
+          results: cancelAll([...(batch.decided ?? []), ...entry.items], areApprovals && cause),
+        }
       : { type: 'reject', id, error },
   );
   auditEnd(step, batch, cause, hidden);
@@ -219,7 +225,7 @@ export function keep(step: Step, batch: BatchState): void {
 }
 
 /** What a policy decided and then the person's, as receipts name them. @param unseen nobody saw it: no receipt names the entry */
-function receiptsOf({ decided = [], entry, hidden, results = [] }: BatchState, unseen: boolean | undefined) {
+function receiptsOf({ decided = [], entry, hidden, results = [] }: BatchState, unseen: BatchState['hidden']) {
   const others = hidden && decided.length > 0 ? [] : entry.items;
   return {
     entry: changeEntry(entry, {
@@ -231,12 +237,17 @@ function receiptsOf({ decided = [], entry, hidden, results = [] }: BatchState, u
   };
 }
 
-function auditAnswers(step: Step, batch: BatchState, unseen?: boolean): void {
+function auditAnswers(step: Step, batch: BatchState, unseen?: BatchState['hidden']): void {
   const { decisions, entry, results } = receiptsOf(batch, unseen);
   audit(step, recordAnswers(step.next.audit, entry, results, step.at, decisions));
 }
 
-function auditEnd(step: Step, batch: BatchState, outcome: AuditRecord['outcome'], unseen?: boolean): void {
+function auditEnd(
+  step: Step,
+  batch: BatchState,
+  outcome: AuditRecord['outcome'],
+  unseen?: BatchState['hidden'],
+): void {
   const { decisions, entry } = receiptsOf(batch, unseen);
   const known = outcome === 'deliveryUnknown' ? decisions : [];
   audit(step, recordEnd(step.next.audit, entry, outcome, step.at, known));

@@ -155,7 +155,7 @@ describe('answer', () => {
       get: () => ((reads += 1) > 2 ? 'accept' : 'cancel'),
     });
     inbox.answer(entryAt(inbox, 0).id, [result as ElicitResult]);
-    expect(await results).toEqual([{ action: 'cancel' }]);
+    expect(await results).toEqual([{ action: 'cancel', by: 'person' }]);
   });
 
   test('tells a developer who passes an action that no server knows', () => {

@@ -67,7 +67,11 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     return machine.getState().batches.get(id);
   }
 
-  function open(batch: ElicitationBatch, submission: SubmitOptions, hidden: boolean): OpenedBatch {
+  function open(
+    batch: ElicitationBatch,
+    submission: SubmitOptions,
+    hidden?: BatchState['hidden'],
+  ): OpenedBatch {
     const { id = randomId() } = submission;
     const results = effects.open(id, submission);
     const delivers = submission.deliver !== undefined;
@@ -86,17 +90,19 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (batch.requests.length === 0) {
         return Object.freeze({ entryId: undefined, results: Promise.resolve(Object.freeze([])) });
       }
+      const decider = batch.approvalRules ? batch.approvalRules.deciderOf(batch.requests, decide) : decide;
       const { entry, id, results } =
-        decide && answered === undefined
+        decider && answered === undefined
           ? openDecided(batch, submission, {
-              decider: decide,
+              decider,
               dispatch,
               onError(error) {
                 onDecideError(error);
               },
-              openHidden: (held, wrapped) => open(held, wrapped, true),
+              openHidden: (held, wrapped) =>
+                open(held, wrapped, batch.requests.every(({ hostPolicy }) => hostPolicy) ? 'own' : true),
             })
-          : open(batch, submission, false);
+          : open(batch, submission);
       if (entry && followUpSignal) {
         const endCall = (): void => {
           dispatch({ type: 'callEnded', id, returned: followUpSignal.reason === 'returned' });

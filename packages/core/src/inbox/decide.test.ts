@@ -21,6 +21,8 @@ afterEach(() => {
 const ALLOW = { allow: 'once', because: 'read only' } as const;
 const allowed = { action: 'accept', approval: { optionId: 'once' } } as const;
 const rejected = { action: 'decline', approval: { optionId: 'no' } } as const;
+/** Not the person's own answer. */
+const by = 'policy';
 
 function ask(
   decide: Decide | Decider,
@@ -44,7 +46,7 @@ describe.each<[string, (decision: Decision) => Decide]>([
 ])('decided %s', (_, decides) => {
   test('an allowed call is answered without its person, and leaves a receipt that says so', async () => {
     const { inbox, results, shown } = ask(decides(ALLOW));
-    expect(await results).toEqual([allowed]);
+    expect(await results).toEqual([{ ...allowed, by }]);
     expect(shown()).toEqual([]);
     expect(inbox.getSnapshot().audit).toMatchObject([
       {
@@ -59,7 +61,7 @@ describe.each<[string, (decision: Decision) => Decide]>([
   test('a denied one too, with what the agent is told', async () => {
     const approval = approvalOf({ feedback: true });
     const { results, shown } = ask(decides({ deny: true, feedback: 'Not here' }), approvalBatch([approval]));
-    expect(await results).toEqual([{ ...rejected, approval: { optionId: 'no', feedback: 'Not here' } }]);
+    expect(await results).toEqual([{ ...rejected, by, approval: { optionId: 'no', feedback: 'Not here' } }]);
     expect(shown()).toEqual([]);
   });
 
@@ -102,7 +104,7 @@ describe.each<[string, (decision: Decision) => Decide]>([
       issues: [[{ code: 'wrongType' }], []],
     });
     await inbox.answer(entryId, [{ action: 'decline' }, rejected]);
-    const all = [allowed, { action: 'decline' }, rejected, allowed];
+    const all = [{ ...allowed, by }, { action: 'decline' }, rejected, { ...allowed, by }];
     expect(await results).toEqual(all);
     expect(sent).toEqual([all]);
     const receipts = inbox.getSnapshot().audit.map(({ by, mode, outcome }) => [by, mode, outcome]);
@@ -161,7 +163,7 @@ test('a denial stands whatever can be sent for it', async () => {
   ];
   for (const [decision, approval, result] of denials) {
     const { results, shown } = ask(() => decision, approvalBatch([approvalOf(approval)]));
-    expect(await results).toEqual([result]);
+    expect(await results).toEqual([{ ...(result as object), by }]);
     expect(shown()).toEqual([]);
   }
 });
@@ -214,7 +216,7 @@ describe('while it is being decided', () => {
     expect(withdrawn.shown()).toEqual([]);
     const stopped = ask(never);
     stopped.inbox.stop(approvalBatch([]).server);
-    expect(await stopped.results).toEqual([{ action: 'cancel' }]);
+    expect(await stopped.results).toEqual([{ action: 'cancel', by: 'stopped' }]);
     vi.useFakeTimers();
     const expired = ask(never, approvalBatch([approvalOf()], { expiresAt: Date.now() + 100 }));
     await vi.advanceTimersByTimeAsync(200);
@@ -280,7 +282,7 @@ test('a decision whose sending fails is the person’s; one in doubt is told', a
     expect(shown()).toMatchObject([{ state, items: [{ elicitation: { mode: 'approval' } }] }]);
     fails = false;
     await (state === 'pending' ? inbox.answer(entryId, [rejected]) : inbox.sendAgain(entryId));
-    expect(await results).toEqual([state === 'pending' ? rejected : allowed]);
+    expect(await results).toEqual([state === 'pending' ? rejected : { ...allowed, by }]);
     expect(inbox.getSnapshot().audit.map(({ by }) => by)).toEqual([
       state === 'pending' ? undefined : 'policy',
     ]);

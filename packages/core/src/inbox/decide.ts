@@ -221,9 +221,9 @@ export function decideEntry(
   }
 }
 
-function requestOf(entry: InboxEntry, { elicitation }: InboxItem): DecisionRequest {
+function requestOf(entry: InboxEntry, { elicitation, key }: InboxItem): DecisionRequest {
   const { operation, server } = entry;
-  return Object.freeze({ server, ...(operation && { operation }), elicitation });
+  return Object.freeze({ server, ...(operation && { operation }), key, elicitation });
 }
 
 async function within(work: Promise<Decisions>, giveUp: () => Decisions): Promise<Decisions> {

@@ -8,6 +8,10 @@ export interface DecisionRequest {
   readonly operation?: { readonly method: string; readonly name: string };
   /** What is asked; `call` of an approval is what would be done. Everything in it is untrusted. */
   readonly elicitation: Elicitation;
+  /** `BatchRequest.key`. */
+  readonly key?: string;
+  /** The tool's definition, of a call that the app itself would make: JSON, untrusted. */
+  readonly tool?: unknown;
 }
 
 /** Why something was decided. */

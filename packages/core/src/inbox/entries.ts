@@ -6,6 +6,7 @@ import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js'
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { AddedResources } from '../form/added-resources.js';
 import { validateContent } from '../form/validate-content.js';
+import type { BlockReason } from './blocked-servers.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import { InvalidElicitationError } from './inbox-errors.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
@@ -196,7 +197,7 @@ function checkResult(
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
   // A copy: a getter could answer otherwise the second time.
   const result = given && { ...given };
-  if (elicitation.mode === 'approval' && (result?.action === 'accept' || result?.action === 'decline')) {
+  if (elicitation.mode === 'approval' && result?.action) {
     return { result: approvalRules?.check(id, elicitation, result) ?? Object.freeze({ action: 'cancel' }) };
   }
   switch (result?.action) {
@@ -220,9 +221,11 @@ function checkResult(
   }
 }
 
-/** Not now, to each request of a batch. */
-export function cancelAll(requests: readonly unknown[]): readonly ElicitResult[] {
-  return Object.freeze(requests.map((): ElicitResult => Object.freeze({ action: 'cancel' })));
+/** Not now, to each request of a batch. @param by why nobody was asked, of approvals */
+export function cancelAll(requests: readonly unknown[], by?: BlockReason | false): readonly ElicitResult[] {
+  return Object.freeze(
+    requests.map((): ElicitResult => Object.freeze({ action: 'cancel', ...(by && { by }) })),
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '../protocol/elicitation.js';
 import type { Problem } from '../untrusted/problem.js';
 import type { BlockReason } from './blocked-servers.js';
-import type { Decision } from './decision.js';
+import type { Decide, Decider, Decision } from './decision.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 /** Which call of the host needs the input. `arguments` are for the person to tell it from others: see `describeArguments`. */
@@ -33,8 +33,31 @@ export type CallReference =
  * request. Two members, so that nothing a server writes can become an approval.
  */
 export type BatchRequest =
-  | { readonly key: string; readonly params: unknown; readonly approval?: undefined }
-  | { readonly key: string; readonly approval: unknown; readonly params?: undefined };
+  | {
+      readonly key: string;
+      readonly params: unknown;
+      readonly approval?: undefined;
+      readonly hostPolicy?: undefined;
+    }
+  | {
+      readonly key: string;
+      readonly approval: unknown;
+      readonly params?: undefined;
+      readonly hostPolicy?: HostPolicy;
+    };
+
+/**
+ * What the host's own code thinks of a call that the app itself would make: never a server's or an agent's word. It is decided before
+ * the rate limit counts anything, which it does for servers only: how often the app asks is the app's affair (`mayAsk`).
+ */
+export interface HostPolicy {
+  /** `decide` of the inbox is heard too: see `combineDeciders` for which of the two holds. `undefined`: no opinion. */
+  readonly decision: Decision;
+  /** The tool's definition as its server lists it, as JSON: what standing answers are bound to. Absent: none is known, so none stands. */
+  readonly tool?: unknown;
+  /** Called once it is known that the person would be asked: `false` where too much waits for them, so that the call is cancelled. */
+  readonly mayAsk?: () => boolean;
+}
 
 /** How approvals are read, compared, answered and decided. Inboxes without agents don't load them. */
 export interface ApprovalRules {
@@ -43,14 +66,17 @@ export interface ApprovalRules {
   /** The same for two calls that do the same; `undefined` where that can't be known. */
   callKey(call: ApprovalCall): string | undefined;
   /** A frozen copy of an answer. @throws for what was not offered: a mistake of the calling code. */
-  readonly check: (entryId: string, elicitation: ApprovalElicitation, result: ApprovalResult) => ElicitResult;
+  readonly check: (entryId: string, elicitation: ApprovalElicitation, result: ElicitResult) => ElicitResult;
   /** What a policy decided; nothing where only the person can decide that. */
   decide(elicitation: ApprovalElicitation, decision: Extract<Decision, object>): ElicitResult | undefined;
+  /** Hears the host's policy of these requests too, where they have one. */
+  deciderOf(
+    requests: readonly BatchRequest[],
+    decider: Decide | Decider | undefined,
+  ): Decide | Decider | undefined;
   /** Those of the app's own options that can be added. */
   offer(elicitation: ApprovalElicitation, options: readonly ApprovalOption[]): readonly ApprovalOption[];
 }
-
-type ApprovalResult = Exclude<ElicitResult, { readonly action: 'cancel' }>;
 
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
 export interface ElicitationBatch {

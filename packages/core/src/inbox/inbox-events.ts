@@ -37,8 +37,8 @@ export interface BatchState {
   readonly inFlight: boolean;
   /** The call that asked is over, with its result or without: its pages are waited for no longer. */
   readonly callOver?: 'returned' | 'ended';
-  /** Not shown: a policy decides it, or has decided all of it. */
-  readonly hidden?: boolean | undefined;
+  /** Not shown: a policy decides it, or has decided all of it. `own`: calls of the app's, which no limit counts before the person is asked. */
+  readonly hidden?: boolean | 'own' | undefined;
   /** Requests that a policy decided, for their receipts. Those of a batch that is shown are no items of its entry. */
   readonly decided?: readonly DecidedItem[] | undefined;
 }
@@ -70,7 +70,7 @@ export type InboxEvent = { readonly at: number } & (
       readonly batch: ElicitationBatch;
       readonly delivers: boolean;
       /** A policy decides it first: `revealed` or `answered` follows. */
-      readonly hidden?: boolean;
+      readonly hidden?: boolean | 'own';
     }
   /** The person is asked for these items of a hidden batch. */
   | {

@@ -253,10 +253,11 @@ function ask(
   { id, batch, delivers, hidden = false }: Extract<InboxEvent, { readonly type: 'asked' }>,
 ): void {
   const { next, effects, at } = step;
+  const isOwn = hidden === 'own';
   // What is resumed is shown because the host wants it, not because the server asks again.
-  if (!batch.resumed) {
+  if (!batch.resumed && (!isOwn || isStopped(next.gate, batch.server))) {
     const pending = [...next.batches.values()]
-      .filter(({ entry }) => entry.state === 'pending')
+      .filter((each) => each.entry.state === 'pending' && each.hidden !== 'own')
       .map(({ entry }) => entry.server);
     const { gate, refused, limit } = admit(next.gate, batch.server, batch.requests.length, { at, pending });
     next.gate = gate;
@@ -266,7 +267,7 @@ function ask(
     }
     if (refused !== undefined) {
       audit(step, recordRefusal(next.audit, batch, refused, at));
-      effects.push({ type: 'resolve', id, results: cancelAll(batch.requests) });
+      effects.push({ type: 'resolve', id, results: cancelAll(batch.requests, isOwn && refused) });
       return;
     }
   }

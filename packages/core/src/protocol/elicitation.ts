@@ -44,9 +44,18 @@ export interface ParsedElicitation {
 
 /**
  * What goes back on the wire. URL mode: `accept` has no content and means consent, not completion. `approval`: only of an
- * approval, for its adapter.
+ * approval, for its adapter; so is `by`, which tells whose answer it is.
+ *
+ * - `policy`, `standing`: the host's policy, or an answer that the person lets stand. Absent with `accept` and `decline`: the person.
+ * - `cancel`: the `person` closed the question; or a call of the app's own was not shown because too much waits (`limit`), or the
+ *   person blocked its asker (`stopped`). Absent where nobody said it, as where a server asks too often.
  */
 export type ElicitResult =
-  | { readonly action: 'accept'; readonly content?: ElicitContent; readonly approval?: ApprovalAnswer }
-  | { readonly action: 'decline'; readonly approval?: ApprovalAnswer }
-  | { readonly action: 'cancel' };
+  | {
+      readonly action: 'accept';
+      readonly content?: ElicitContent;
+      readonly approval?: ApprovalAnswer;
+      readonly by?: 'policy' | 'standing';
+    }
+  | { readonly action: 'decline'; readonly approval?: ApprovalAnswer; readonly by?: 'policy' | 'standing' }
+  | { readonly action: 'cancel'; readonly by?: 'person' | 'policy' | 'standing' | 'limit' | 'stopped' };

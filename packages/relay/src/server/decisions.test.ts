@@ -9,8 +9,8 @@ import { expect, test, vi } from 'vitest';
 import { asksToCall, NAME_FORM, openPage, PATIENCE, startHost } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 
-const ALLOWED = { action: 'accept', approval: { optionId: 'once' } } as const;
-const REJECTED = { action: 'decline', approval: { optionId: 'no' } } as const;
+const ALLOWED = { action: 'accept', approval: { optionId: 'once' }, by: 'policy' } as const;
+const REJECTED = { action: 'decline', approval: { optionId: 'no' }, by: 'policy' } as const;
 const MIXED: ElicitationBatch = {
   ...asksToCall(),
   requests: [...asksToCall().requests, { key: 'form', params: NAME_FORM }],
@@ -59,7 +59,9 @@ test('a server that the person stopped, on whichever instance and however long a
   page.inbox.stop(asksToCall().server);
   await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
   const later = startHost({ store, deciderOf: () => allowCalls });
-  expect(await later.relay.inboxOf('ada').submit(asksToCall()).results).toEqual([{ action: 'cancel' }]);
+  expect(await later.relay.inboxOf('ada').submit(asksToCall()).results).toEqual([
+    { action: 'cancel', by: 'stopped' },
+  ]);
 });
 
 test('a decision that is handed over and turns out in doubt is shown, with who decided', async () => {
@@ -183,7 +185,7 @@ test('a stop that comes while a parked call is being decided wins, and the histo
   await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
   decideLater();
   await parked;
-  await vi.waitFor(() => expect(heard).toEqual([[{ action: 'cancel' }]]), PATIENCE);
+  await vi.waitFor(() => expect(heard).toEqual([[{ action: 'cancel', by: 'stopped' }]]), PATIENCE);
   await vi.waitFor(() => expect(endings(page)).toEqual(['stopped send_mail']), PATIENCE);
 });
 

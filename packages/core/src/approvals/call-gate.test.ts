@@ -1,0 +1,466 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
+import type { Decide, Decision } from '../inbox/decision.js';
+import type { ElicitationInbox, ElicitationInboxOptions } from '../inbox/elicitation-inbox.js';
+import { TaskStoppedError } from '../inbox/inbox-errors.js';
+import type { ElicitResult } from '../protocol/elicitation.js';
+import { byAnnotations, type CallGateOptions, createCallGate, type RefusedResult } from './call-gate.js';
+import { createStandingAnswers } from './create-standing-answers.js';
+import { ToolCallRefusedError } from './refused-call.js';
+
+const allow = { action: 'accept', approval: { optionId: 'allow' } } as const;
+const reject = { action: 'decline', approval: { optionId: 'reject' } } as const;
+const reads = { name: 'read', inputSchema: { type: 'object' }, annotations: { readOnlyHint: true } };
+const drops = { name: 'drop', inputSchema: { type: 'object' }, annotations: { destructiveHint: true } };
+const plain = { name: 'write', description: 'Writes.', inputSchema: { type: 'object' } };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(options: Partial<CallGateOptions> = {}, inboxOptions: ElicitationInboxOptions = {}) {
+  const listed: { tools: readonly unknown[] } = { tools: [reads, drops, plain] };
+  const errors: unknown[] = [];
+  const inbox = createElicitationInbox({ onDecideError: (error) => errors.push(error), ...inboxOptions });
+  const gate = createCallGate(inbox, {
+    asker: 'Your assistant',
+    server: 'https://files.example/mcp',
+    when: 'ask',
+    tools: async () => listed.tools,
+    ...options,
+  });
+  const sent: unknown[] = [];
+  const run = (tool: string, args: unknown = {}, more: object = {}) =>
+    gate.run({ tool, arguments: args, ...more }, (given) => {
+      sent.push(given);
+      return { content: [{ type: 'text', text: 'done' }] };
+    });
+  return { errors, inbox, listed, run, sent };
+}
+
+/** What waits for the person, once there are so many. */
+async function pending(inbox: ElicitationInbox, count = 1) {
+  await vi.waitFor(() => {
+    expect(inbox.getSnapshot().entries.filter(({ state }) => state === 'pending')).toHaveLength(count);
+  });
+  return inbox.getSnapshot().entries.filter(({ state }) => state === 'pending');
+}
+
+async function answer(inbox: ElicitationInbox, result: ElicitResult) {
+  const [entry] = await pending(inbox);
+  expect(await inbox.answer(entry?.id ?? '', [result])).toEqual({ status: 'delivered' });
+  return entry;
+}
+
+const textOf = (result: unknown) => (result as RefusedResult).content[0]?.text ?? '';
+
+describe('which of two holds', () => {
+  interface Level {
+    readonly blocked?: true;
+    readonly host?: CallGateOptions['when'];
+    readonly person?: Decision;
+  }
+  const ALLOWED = { allow: 'allow', rule: 'kept' };
+  const DENIED = { deny: 'reject', rule: 'kept' } as const;
+  /** The first that is there holds. */
+  const LEVELS: readonly (readonly [name: string, level: Level, outcome: string])[] = [
+    ['blocked', { blocked: true }, 'The person has blocked'],
+    ['the host denies', { host: 'deny' }, 'This app does not allow'],
+    ['the person denies', { person: DENIED }, 'A setting of the person’s does not allow'],
+    ['the host always asks', { host: 'askAlways' }, 'asked'],
+    ['the person wants to be asked', { person: 'ask' }, 'asked'],
+    ['the person allows', { person: ALLOWED }, 'done'],
+    ['the host allows', { host: 'allow' }, 'done'],
+    ['the host asks', { host: 'ask' }, 'asked'],
+  ];
+  const pairs = LEVELS.flatMap((one, index) =>
+    LEVELS.slice(index).flatMap((other) =>
+      one !== other && Object.keys(one[1])[0] === Object.keys(other[1])[0] ? [] : [[one, other] as const],
+    ),
+  );
+
+  test.each(pairs.map(([one, other]) => [one[0], other[0], { ...other[1], ...one[1] }, one[2]] as const))(
+    '%s, and %s',
+    async (_, __, { blocked, host = 'ask', person }: Level, outcome) => {
+      const { inbox, run, sent } = start({ when: host }, { decide: () => person });
+      if (blocked) {
+        inbox.stop({ connectionId: 'x', endpoint: { kind: 'app', label: 'Your assistant' } });
+      }
+      const call = run('write');
+      if (outcome === 'asked') {
+        await answer(inbox, allow);
+        expect(textOf(await call)).toBe('done');
+      } else {
+        expect(textOf(await call)).toContain(outcome);
+        expect(inbox.getSnapshot().entries).toEqual([]);
+      }
+      expect(sent).toHaveLength(outcome === 'asked' || outcome === 'done' ? 1 : 0);
+      expect(inbox.getSnapshot().audit).toHaveLength(1);
+    },
+  );
+});
+
+describe('what is asked, whatever the host allows', () => {
+  test.each<[string, Partial<CallGateOptions>, string]>([
+    ['a tool that is called destructive', { when: 'allow' }, 'drop'],
+    ['a tool that is not listed', { when: 'allow' }, 'other'],
+    [
+      'two tools of one name',
+      { when: 'allow', tools: async () => [reads, { ...reads, title: 'Other' }] },
+      'read',
+    ],
+    ['a list that can’t be read', { when: 'allow', tools: () => Promise.reject(new Error('no')) }, 'read'],
+    ['a list that is none', { when: 'allow', tools: (() => undefined) as never }, 'read'],
+    [
+      'one that throws',
+      {
+        when: () => {
+          throw new Error('no');
+        },
+      },
+      'read',
+    ],
+    ['one that rejects', { when: () => Promise.reject(new Error('no')) }, 'read'],
+    ['an opinion that is none', { when: () => 'yes' as never }, 'read'],
+    ['an opinion that is inherited', { when: () => Object.create({ allow: 'allow' }) as never }, 'read'],
+  ])('%s', async (_, options, tool) => {
+    const { errors, inbox, run, sent } = start(options);
+    const call = run(tool);
+    await pending(inbox);
+    expect(sent).toEqual([]);
+    await answer(inbox, allow);
+    expect(textOf(await call)).toBe('done');
+    expect(errors).toEqual([]);
+  });
+
+  test.each<[string, Partial<CallGateOptions>]>([
+    ['a policy', { when: () => new Promise<never>(() => undefined) }],
+    ['a list', { when: 'allow', tools: () => new Promise<never>(() => undefined) }],
+  ])('%s that never answers, after five seconds', async (_, options) => {
+    vi.useFakeTimers();
+    const { inbox, run, sent } = start(options);
+    void run('read');
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('an answer that stands is not heard where the host’s policy throws, and no option of it is offered', async () => {
+    const decide = {
+      decide: (() => ({ allow: 'allow', rule: 'kept' })) as Decide,
+      offer: () => [{ id: 'own', kind: 'allowAlways', label: '' } as const],
+    };
+    const { inbox, run } = start({ when: () => Promise.reject(new Error('no')) }, { decide });
+    void run('read');
+    const [entry] = await pending(inbox);
+    expect(entry?.items[0]?.elicitation).toMatchObject({ options: [{ id: 'allow' }, { id: 'reject' }] });
+  });
+});
+
+test.each([
+  [true, ['read'], 'done'],
+  [true, ['write'], 'asked'],
+  [true, ['drop'], 'asked'],
+  [true, ['both'], 'asked'],
+  [false, ['read'], 'asked'],
+] as const)('by annotations, trusted: %s: %s is %s', async (trust, [tool], outcome) => {
+  const both = { name: 'both', annotations: { readOnlyHint: true, destructiveHint: true } };
+  const tools = async () => [reads, drops, plain, both];
+  const { inbox, run } = start({ when: byAnnotations({ trust }), tools });
+  const call = run(tool);
+  if (outcome === 'asked') {
+    await answer(inbox, allow);
+  }
+  expect(textOf(await call)).toBe('done');
+  expect(inbox.getSnapshot().audit).toMatchObject([
+    outcome === 'done' ? { by: 'policy' } : { outcome: 'accept' },
+  ]);
+});
+
+describe('the limits', () => {
+  test('500 calls that only read are nobody’s load, and the next question is shown', async () => {
+    const { inbox, run, sent } = start({ when: byAnnotations({ trust: true }) });
+    await Promise.all(Array.from({ length: 500 }, (_, index) => run('read', { index })));
+    expect(sent).toHaveLength(500);
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
+    void run('write');
+    await pending(inbox);
+  });
+
+  test('35 at once are all shown', async () => {
+    const { inbox, run } = start();
+    for (let index = 0; index < 35; index += 1) {
+      void run('write', { index });
+    }
+    await pending(inbox, 35);
+  });
+
+  test('more than 100 that wait are told as that, until the person has answered some', async () => {
+    const { inbox, run, sent } = start();
+    const calls = Array.from({ length: 102 }, (_, index) => run('write', { index }));
+    await pending(inbox, 100);
+    const refused = { _meta: { 'elicit-kit/refused': { by: 'limit', how: 'notShown' } } };
+    expect(await Promise.all(calls.slice(100))).toMatchObject([refused, refused]);
+    expect(textOf(await calls[101])).toContain('Too many questions wait');
+    expect(inbox.getSnapshot().audit).toMatchObject([{ outcome: 'cancel', by: 'policy' }, { by: 'policy' }]);
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
+    const [first] = inbox.getSnapshot().entries;
+    await inbox.answer(first?.id ?? '', [reject]);
+    void run('write', { index: 102 });
+    await pending(inbox, 100);
+    expect(sent).toEqual([]);
+  });
+
+  test('what is decided leaves room for what a server asks', async () => {
+    const { inbox, run } = start(
+      { when: () => new Promise((resolve) => setTimeout(resolve, 0, 'allow')) },
+      { maxPending: 4 },
+    );
+    const calls = Array.from({ length: 8 }, (_, index) => run('write', { index }));
+    const params = { message: 'Well?', requestedSchema: { type: 'object', properties: {} } };
+    inbox.submit({
+      server: { connectionId: 'x', endpoint: { kind: 'url', origin: 'https://x.example' } },
+      requests: [{ key: 'q', params }],
+    });
+    await pending(inbox);
+    await Promise.all(calls);
+  });
+});
+
+describe('a no', () => {
+  test.each<[string, ElicitResult, string]>([
+    ['rejected', reject, 'The person rejected this call'],
+    ['closed', { action: 'cancel' }, 'closed the question about this call without an answer'],
+    [
+      'rejected, with words',
+      { action: 'decline', approval: { optionId: 'reject', feedback: 'Not "today"' } },
+      'They wrote: "Not \\"today\\""',
+    ],
+  ])('%s: is a result whose text says who said it', async (_, result, words) => {
+    const { inbox, run, sent } = start();
+    const call = run('write');
+    await answer(inbox, result);
+    expect(textOf(await call)).toContain(words);
+    expect(textOf(await call).includes('reject')).toBe(result.action === 'decline');
+    expect(sent).toEqual([]);
+  });
+
+  test('may be thrown, in the host’s own words', async () => {
+    const { inbox, run } = start({ refusal: 'throw', refusalText: ({ by, how }) => `No: ${by}, ${how}` });
+    const call = run('write').catch((error: unknown) => error);
+    await answer(inbox, reject);
+    const error = await call;
+    expect(error).toBeInstanceOf(ToolCallRefusedError);
+    expect(error).toMatchObject({
+      message: 'No: person, rejected',
+      refused: { by: 'person', how: 'rejected' },
+    });
+  });
+
+  test('holds nothing of the server’s words', async () => {
+    const { inbox, run } = start({ tools: async () => [{ ...plain, title: 'EVIL', description: 'EVIL' }] });
+    const call = run('write', { text: 'EVIL' });
+    const entry = await answer(inbox, reject);
+    expect(JSON.stringify(await call)).not.toContain('EVIL');
+    expect(entry?.items[0]?.elicitation).toMatchObject({ message: '' });
+  });
+});
+
+describe('attacks', () => {
+  test('arguments that change after they were shown are sent as they were shown, frozen', async () => {
+    const { inbox, run, sent } = start();
+    const args = { path: 'a', more: { deep: [1] } };
+    const call = run('write', args);
+    args.path = 'b';
+    await pending(inbox);
+    args.more.deep.push(2);
+    await answer(inbox, allow);
+    await call;
+    expect(sent).toEqual([{ path: 'a', more: { deep: [1] } }]);
+    expect(Object.isFrozen((sent[0] as typeof args).more.deep)).toBe(true);
+  });
+
+  test('getters, toJSON, __proto__, what is undefined and large numbers are shown as they are sent', async () => {
+    let reads = 0;
+    const hostile = Object.defineProperty(
+      { at: { toJSON: () => `read ${(reads += 1)} times` }, gone: undefined, large: 2 ** 53 + 2 },
+      'path',
+      { enumerable: true, get: () => `read ${(reads += 1)} times` },
+    );
+    const own = JSON.parse('{"__proto__":{"polluted":true}}') as object;
+    const { inbox, run, sent } = start();
+    const call = run('write', { hostile, own });
+    const entry = await answer(inbox, allow);
+    await call;
+    const { elicitation } = entry?.items[0] ?? {};
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent[0])).toBe(
+      '{"hostile":{"at":"read 1 times","large":9007199254740994,"path":"read 2 times"},"own":{"__proto__":{"polluted":true}}}',
+    );
+    expect(elicitation?.mode === 'approval' && JSON.stringify(elicitation.call.arguments)).toBe(
+      JSON.stringify(sent[0]),
+    );
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test.each<[string, unknown]>([
+    ['a list', [1]],
+    ['a text', 'x'],
+    ['a large integer', { a: 1n }],
+    ['a function', () => undefined],
+  ])('%s in place of arguments is refused before anyone is asked', async (_, args) => {
+    const { inbox, run, sent } = start();
+    await expect(run('write', args)).rejects.toThrow(TypeError);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test('edited arguments are sent to the letter: what was removed stays removed; the host may still deny them', async () => {
+    const when: CallGateOptions['when'] = ({ arguments: args }) => (args['path'] === '/etc' ? 'deny' : 'ask');
+    const { inbox, run, sent } = start({ when });
+    const edited = (args: object) =>
+      ({ action: 'accept', approval: { optionId: 'allow', arguments: args } }) as const;
+    const call = run('write', { path: 'a', force: true });
+    await answer(inbox, edited({ path: 'b' }));
+    expect(textOf(await call)).toBe('done');
+    const denied = run('write', { path: 'a' });
+    await answer(inbox, edited({ path: '/etc' }));
+    expect(textOf(await denied)).toContain('This app does not allow');
+    expect(sent).toEqual([{ path: 'b' }]);
+  });
+
+  test.each([
+    ['name', undefined],
+    ['title', 'x'],
+    ['description', 'x'],
+    ['inputSchema', { type: 'object', properties: {} }],
+    ['outputSchema', {}],
+    ['annotations', { destructiveHint: false }],
+  ])('a tool whose %s changes while it is asked is asked anew', async (member, value) => {
+    const { inbox, listed, run, sent } = start();
+    const call = run('write');
+    await pending(inbox);
+    listed.tools = [{ ...plain, [member]: value }];
+    await answer(inbox, allow);
+    await pending(inbox);
+    expect(sent).toEqual([]);
+    await answer(inbox, allow);
+    expect(textOf(await call)).toBe('done');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('one that changes each time is asked three times, and then not called', async () => {
+    const { inbox, listed, run, sent } = start();
+    const call = run('write');
+    for (let time = 0; time < 3; time += 1) {
+      await pending(inbox);
+      listed.tools = [{ ...plain, description: `Version ${time}` }];
+      await answer(inbox, allow);
+    }
+    expect(textOf(await call)).toContain('changed each time');
+    expect(sent).toEqual([]);
+  });
+
+  test('calls at once share a list, and each has its own arguments and answer', async () => {
+    let lists = 0;
+    const tools = async () => {
+      lists += 1;
+      return [plain];
+    };
+    const { inbox, run, sent } = start({ tools });
+    const calls = [run('write', { which: 1 }), run('write', { which: 2 })];
+    const [first, second] = await pending(inbox, 2);
+    expect(lists).toBe(1);
+    await Promise.all([inbox.answer(second?.id ?? '', [allow]), inbox.answer(first?.id ?? '', [reject])]);
+    expect(textOf(await calls[0])).toContain('rejected');
+    expect(textOf(await calls[1])).toBe('done');
+    expect(sent).toEqual([{ which: 2 }]);
+    expect(lists).toBe(2);
+  });
+
+  test('a call that is given up while it is asked, or just as it is allowed, is not made', async () => {
+    const { inbox, listed, run, sent } = start();
+    const controller = new AbortController();
+    const call = run('write', {}, { signal: controller.signal });
+    const ended = call.catch((error: unknown) => error);
+    await pending(inbox);
+    controller.abort(new Error('The task is over.'));
+    expect(await ended).toMatchObject({ message: 'The task is over.' });
+    expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'taskEnded' }]);
+
+    const late = new AbortController();
+    const allowed = run('write', { second: true }, { signal: late.signal }).catch((error: unknown) => error);
+    await pending(inbox);
+    Object.defineProperty(listed, 'tools', {
+      get() {
+        late.abort(new Error('Too late.'));
+        return [plain];
+      },
+    });
+    await answer(inbox, allow);
+    expect(await allowed).toMatchObject({ message: 'Too late.' });
+    expect(sent).toEqual([]);
+    await expect(run('write', {}, { signal: AbortSignal.abort(new Error('Before.')) })).rejects.toThrow(
+      'Before.',
+    );
+  });
+
+  test('stopping the task ends the call with its own error', async () => {
+    const { inbox, run, sent } = start();
+    const call = run('write').catch((error: unknown) => error);
+    const [entry] = await pending(inbox);
+    inbox.stopTask(entry?.id ?? '');
+    expect(await call).toBeInstanceOf(TaskStoppedError);
+    expect(sent).toEqual([]);
+  });
+
+  test('a request of a server’s with a policy of its own stays what it is', async () => {
+    const { inbox } = start();
+    const params = { message: 'Well?', requestedSchema: { type: 'object', properties: {} } };
+    const hostPolicy = { decision: { allow: 'allow' } };
+    inbox.submit({
+      server: { connectionId: 'x', endpoint: { kind: 'url', origin: 'https://x.example' } },
+      requests: [{ key: 'q', params: { ...params, hostPolicy, approval: { hostPolicy } } }],
+    });
+    expect(await pending(inbox)).toMatchObject([{ items: [{ elicitation: { mode: 'form' } }] }]);
+  });
+});
+
+test('an answer that stands is bound to the tool as it was shown, and a destructive one is never offered', async () => {
+  const kept = new Map<string, string>();
+  const standing = createStandingAnswers(
+    {
+      keys: async () => [...kept.keys()],
+      get: async (key) => kept.get(key),
+      set: async (key, value) => void kept.set(key, value),
+      delete: async (key) => void kept.delete(key),
+    },
+    { offer: () => 'tool', lifetimes: ['30d'] },
+  );
+  const { inbox, listed, run, sent } = start({}, { decide: standing });
+  const always = { action: 'accept', approval: { optionId: 'standing:allow:tool:30d' } } as const;
+  const call = run('write', { one: 1 });
+  await answer(inbox, always);
+  await call;
+  await vi.waitFor(async () => {
+    expect(await standing.list()).toMatchObject([{ tool: 'write', server: 'https://files.example/mcp' }]);
+  });
+  expect(textOf(await run('write', { two: 2 }))).toBe('done');
+  expect(inbox.getSnapshot().audit.map(({ by }) => by)).toEqual([undefined, 'standing']);
+
+  void run('drop').catch(() => undefined);
+  const [entry] = await pending(inbox);
+  expect(entry?.items[0]?.elicitation).toMatchObject({
+    careful: true,
+    options: [{ id: 'allow' }, { id: 'reject' }],
+  });
+  await answer(inbox, reject);
+
+  const changed = start({ tools: async () => [{ ...plain, annotations: {} }] }, { decide: standing });
+  void changed.run('write', { three: 3 });
+  await pending(changed.inbox);
+  expect(listed.tools).toHaveLength(3);
+  expect(sent).toEqual([{ one: 1 }, { two: 2 }]);
+});

@@ -1,0 +1,70 @@
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { readJson } from '../untrusted/read-json.js';
+import { inTime } from './in-time.js';
+
+/** A tool as its server lists it: a frozen copy. All of it is the server's word, and untrusted. */
+export interface KnownTool {
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly inputSchema?: unknown;
+  readonly outputSchema?: unknown;
+  readonly annotations?: {
+    readonly title?: string;
+    readonly readOnlyHint?: boolean;
+    readonly destructiveHint?: boolean;
+    readonly idempotentHint?: boolean;
+    readonly openWorldHint?: boolean;
+  };
+}
+
+/** What a tool is judged by, and what an answer is bound to. */
+const MEMBERS = ['name', 'title', 'description', 'inputSchema', 'outputSchema', 'annotations'] as const;
+/** Of one definition's JSON text, in UTF-16 units. */
+const LONGEST_DEFINITION = 1_000_000;
+/** One list serves the calls that a model makes together, in milliseconds. */
+const BURST = 1_000;
+
+export interface ToolList {
+  /**
+   * @param options `anew`: by a list that was asked for after this.
+   * @returns nothing where no tool or several have the name, and where the list can't be read or is late.
+   */
+  find(name: string, options?: { readonly anew?: boolean }): Promise<KnownTool | undefined>;
+}
+
+/** @param load all tools as they are listed now */
+export function createToolList(load: () => Promise<readonly unknown[]>): ToolList {
+  let latest: { readonly at: number; readonly tools: Promise<readonly unknown[]> } | undefined;
+  let next: Promise<readonly unknown[]> | undefined;
+
+  function loadNow(): Promise<readonly unknown[]> {
+    const tools = inTime(async () => [...(await load())]).then((listed = []) => listed);
+    latest = { at: Date.now(), tools };
+    return tools;
+  }
+
+  /** One for all that ask before it begins. */
+  function loadNext(): Promise<readonly unknown[]> {
+    next ??= Promise.resolve().then(() => {
+      next = undefined;
+      return loadNow();
+    });
+    return next;
+  }
+
+  return {
+    async find(name, { anew = false } = {}) {
+      const age = latest ? Date.now() - latest.at : BURST;
+      const isRecent = age >= 0 && age < BURST;
+      const tools = await (latest && isRecent && !anew ? latest.tools : loadNext());
+      const named = tools.filter((tool) => isRecord(tool) && ownValue(tool, 'name') === name);
+      return named.length === 1 ? readTool(named[0] as object) : undefined;
+    },
+  };
+}
+
+function readTool(tool: object): KnownTool | undefined {
+  const members = Object.fromEntries(MEMBERS.map((name) => [name, ownValue(tool, name)]));
+  return readJson(members, LONGEST_DEFINITION)?.value as KnownTool | undefined;
+}
