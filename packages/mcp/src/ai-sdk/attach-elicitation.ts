@@ -20,7 +20,7 @@ import { createSession, type ElicitationConnection, type Session } from '../sess
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
-export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> {
+export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes' | 'approve'> {
   /**
    * The SDK hands over parsed requests, so each form says that rules may have been lost on the way. 1.0.101 and 2.0.99
    * were seen to lose none; a host that pins such a version may say `false`.

@@ -115,9 +115,10 @@ export function attachElicitation(
   }));
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, options, {
+  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, {
+    anyResult,
     options: { allowInputRequired: true },
-    tasks: { anyResult, failure: ({ code, message, data }) => new ProtocolError(code, message, data) },
+    tasks: { failure: ({ code, message, data }) => new ProtocolError(code, message, data) },
   });
   return {
     ...(callsOf() as ParkableCalls),

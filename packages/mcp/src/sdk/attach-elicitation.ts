@@ -70,8 +70,9 @@ export function attachElicitation(
   }));
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, options, {
-    legacyTasks: { anyResult: ResultSchema, isRequired: readRequiredTasks(client) },
+  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, {
+    anyResult: ResultSchema,
+    legacyTasks: { isRequired: readRequiredTasks(client) },
   });
   return {
     ...callsOf(),

@@ -1,5 +1,6 @@
 import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { ServerAttribution } from '@elicit-kit/core';
+import type { createCallGate } from '@elicit-kit/core/approvals';
 import type { ServerOrigin } from '@elicit-kit/core/internal/types';
 import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 
@@ -33,7 +34,18 @@ export interface SessionOptions {
    * @default false
    */
   readonly takeOver?: boolean;
+  /**
+   * Asks the person before a tool runs: for calls of `session.callTool` and `callsAs`, and with `takeOver` for the client's own. Calls
+   * that are resumed were allowed before. Absent: calls run unasked.
+   */
+  readonly approve?: ApproveOptions;
 }
+
+/** `byAnnotations` and the gate itself, for loops of any kind: `@elicit-kit/core/approvals`. */
+export type ApproveOptions = Pick<
+  Parameters<typeof createCallGate>[1],
+  'when' | 'asker' | 'refusal' | 'refusalText'
+>;
 
 export interface AttachElicitationOptions extends SessionOptions {
   /**

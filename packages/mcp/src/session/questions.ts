@@ -80,7 +80,7 @@ export function createQuestions(
 }
 
 /** What the person is told when a call or a request is aborted while they think. */
-function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: boolean): WithdrawnError {
+export function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: boolean): WithdrawnError {
   if (reason instanceof WithdrawnError) {
     return reason;
   }

@@ -1,3 +1,4 @@
+import type { AdapterInbox } from '@elicit-kit/core';
 import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import type { LinkedSignal } from '../calls/abort-signals.js';
 import {
@@ -13,6 +14,7 @@ import { overrideMember } from '../instrumentation/override-member.js';
 import { describeTask, followTasks } from '../tasks/run-task.js';
 import type { TaskWire } from '../tasks/task-questions.js';
 import type { AttachElicitationOptions } from './attach-options.js';
+import { type AskFirst, askBeforeCalls } from './own-calls.js';
 import { callAsLegacyTask } from './legacy-task.js';
 import { type CallTiming, type ParkOptions, runCall, type Sending, sendOnce } from './run-call.js';
 import type { CallAttempt, RunningCall } from './running-calls.js';
@@ -27,6 +29,11 @@ export type ElicitingMethod = keyof typeof NAMES;
 export type ElicitingMember = 'callTool' | 'getPrompt' | 'readResource';
 
 type Call = (...call: unknown[]) => unknown;
+
+interface ToolParams {
+  readonly name: string;
+  readonly arguments?: unknown;
+}
 
 interface WireRequest {
   readonly method: string;
@@ -67,14 +74,18 @@ export interface ParkedCall {
 export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>>(
   client: Client & { readonly request: unknown },
   session: Session,
+  inbox: AdapterInbox,
   attached: AttachElicitationOptions,
-  { options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests = {},
+  { anyResult, options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests,
 ): SdkCalls<Client> {
   const ownTasks = attached.tasks ? legacyTasks : undefined;
   /** The client's own, where ours stands in its place. */
   let ownRequest: Call | undefined;
   const send = (...request: unknown[]) =>
     (ownRequest ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
+  const askFirst = askBeforeCalls(session, inbox, attached, (message) => send(message, anyResult));
+  /** As `ownRequest`: through ours each call would be asked for twice. */
+  let ownCallTool: Call | undefined;
 
   /** `rest` is a result schema, where the SDK takes one, and the options. */
   function request(
@@ -102,7 +113,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       failure: taskWire.failure,
       request: ((method, params, { signal, ...limits }) =>
         sendOnce(session, { signals: [signal], takesTask }, (sending) =>
-          send({ method, params }, taskWire.anyResult, { ...limits, ...timingOf(sending) }),
+          send({ method, params }, anyResult, { ...limits, ...timingOf(sending) }),
         )) satisfies TaskWire['request'],
     };
     return runCall(session, attached, {
@@ -124,13 +135,12 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
             ownTasks && asTask
               ? callAsLegacyTask(session, running, {
                   create: (own) =>
-                    send({ ...message, params: { ...message.params, task: asTask } }, ownTasks.anyResult, {
+                    send({ ...message, params: { ...message.params, task: asTask } }, anyResult, {
                       ...options,
                       ...timing,
                       ...own,
                     }),
-                  about: (method, taskId, own) =>
-                    send({ method, params: { taskId } }, ownTasks.anyResult, own),
+                  about: (method, taskId, own) => send({ method, params: { taskId } }, anyResult, own),
                   result: (taskId, own) =>
                     send({ method: 'tasks/result', params: { taskId } }, ...rest.slice(0, -1), {
                       timeout: LONGEST_TIMEOUT,
@@ -148,15 +158,31 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     });
   }
 
+  /** The client, whose requests are made as this call. */
+  function viewOf(made: MadeCall): Record<ElicitingMember, Call> {
+    const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
+    return Object.create(client, {
+      request: { value: own },
+      ...(ownTasks && { isToolTaskRequired: { value: notRequired } }),
+    }) as Record<ElicitingMember, Call>;
+  }
+
+  /** Above the client's own `callTool`, which mirrors arguments into headers and may send twice. */
+  function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
+    const call = (as: MadeCall, args: object) =>
+      unlessParked(
+        (ownCallTool ?? (client.callTool as Call)).call(viewOf(as), { ...params, ...args }, ...rest),
+      );
+    return askFirst && !made.resumed && !made.continued
+      ? allowed(askFirst, made, params, rest, (as, args) => call(as, { arguments: args }))
+      : call(made, {});
+  }
+
   return {
     callsOf(made = {}) {
-      const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
-      const view = Object.create(client, {
-        request: { value: own },
-        ...(ownTasks && { isToolTaskRequired: { value: notRequired } }),
-      }) as Record<ElicitingMember, Call>;
+      const view = viewOf(made);
       const calls: Record<ElicitingMember, Call> = {
-        callTool: (...call) => unlessParked(view.callTool(...call)),
+        callTool: (params, ...rest) => callTool(made, params as ToolParams, ...rest),
         getPrompt: (...call) => unlessParked(view.getPrompt(...call)),
         readResource: (...call) => unlessParked(view.readResource(...call)),
       };
@@ -166,18 +192,45 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       const target = client as { request: unknown };
       ownRequest = client.request as Call;
       const restore = overrideMember(target, 'request', (message: WireRequest, ...rest: unknown[]) =>
-        request({}, message, ...rest),
+        askFirst && message.method === 'tools/call'
+          ? allowed(askFirst, {}, message.params as unknown as ToolParams, rest, (as, args) =>
+              request(as, { ...message, params: { ...message.params, arguments: args } }, ...rest),
+            )
+          : request({}, message, ...rest),
       );
+      ownCallTool = client.callTool as Call;
+      const restoreCallTool =
+        askFirst &&
+        overrideMember(client as { callTool: unknown }, 'callTool', (params: unknown, ...rest: unknown[]) =>
+          callTool({}, params as ToolParams, ...rest),
+        );
       const allow =
         ownTasks &&
         overrideMember(client as { isToolTaskRequired?: unknown }, 'isToolTaskRequired', notRequired);
       return () => {
         ownRequest = undefined;
+        ownCallTool = undefined;
         restore();
+        restoreCallTool?.();
         allow?.();
       };
     },
   };
+}
+
+/** Makes a call as soon as it is allowed: what it asks then is of the same call. */
+function allowed(
+  askFirst: AskFirst,
+  { id = nextCallId(), ...made }: MadeCall,
+  params: ToolParams,
+  rest: readonly unknown[],
+  send: (as: MadeCall, args: Record<string, unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  const { signal } = (rest.at(-1) ?? {}) as CallTiming<unknown>;
+  const { correlation } = made;
+  return askFirst({ name: params.name, arguments: params.arguments, id, correlation, signal }, (args) =>
+    send({ ...made, id }, args),
+  );
 }
 
 /** Ten minutes in which neither the server nor a person is heard of. */
@@ -286,18 +339,15 @@ export interface CallsAs<Client extends Readonly<Record<ElicitingMember, unknown
 
 /** What is particular to the requests of one SDK. */
 interface SdkRequests {
+  /** A result schema that takes anything. */
+  readonly anyResult: unknown;
   /** What else each is sent with. */
   readonly options?: object;
   /** Where its clients can ask for tasks (2026-07-28). */
-  readonly tasks?: Pick<TaskWire, 'failure'> & {
-    /** A result schema that takes anything. */
-    readonly anyResult: unknown;
-  };
+  readonly tasks?: Pick<TaskWire, 'failure'>;
   /** Where its clients can ask for tasks of 2025-11-25. */
   readonly legacyTasks?: {
     /** Whether the tool, as its server listed it, can be called as a task only. */
     isRequired(tool: string): boolean;
-    /** A result schema that takes anything. */
-    readonly anyResult: unknown;
   };
 }

@@ -19,6 +19,7 @@ import type { SdkClient } from './sdk-client.js';
 
 /** What the handlers and the calls of one attachment share. */
 export interface Session {
+  readonly connectionId: string;
   readonly sdk: SdkClient;
   readonly modes: readonly ElicitationMode[];
   /** Aborts once the session is closed. */
@@ -91,6 +92,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   );
 
   return {
+    connectionId,
     sdk,
     modes: options.modes ?? declaredModes(sdk.declared()),
     signal: controller.signal,

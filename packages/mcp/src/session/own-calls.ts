@@ -1,0 +1,100 @@
+import type { AdapterInbox } from '@elicit-kit/core';
+import type { createCallGate } from '@elicit-kit/core/approvals';
+import { readAddress } from '@elicit-kit/core/internal/inbox';
+import { linkSignals } from '../calls/abort-signals.js';
+import type { SessionOptions } from './attach-options.js';
+import { withdrawnBy } from './questions.js';
+import type { Session } from './session.js';
+
+/** A call of a tool, as its caller gave it. */
+interface ToolCall {
+  readonly name: string;
+  readonly arguments?: unknown;
+  readonly id: string;
+  readonly correlation?: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Has the person asked where that is needed, then sends with what they allowed. */
+export type AskFirst = (
+  call: ToolCall,
+  send: (args: Record<string, unknown>) => Promise<unknown>,
+) => Promise<unknown>;
+
+/**
+ * @param request sends one, past the SDK's own cache: how long that lasts is the server's choice.
+ * @returns nothing where calls run unasked.
+ */
+export function askBeforeCalls(
+  { connectionId, connection, sdk, signal: closed }: Session,
+  inbox: AdapterInbox,
+  { approve, origin, via = [] }: SessionOptions,
+  request: (message: { readonly method: string; readonly params: object }) => Promise<unknown>,
+): AskFirst | undefined {
+  if (approve === undefined) {
+    return undefined;
+  }
+  let loading: Promise<ReturnType<typeof createCallGate>> | undefined;
+  const load = async () => {
+    const { createCallGate } = await import('./load-call-gate.js');
+    return createCallGate(inbox, {
+      ...approve,
+      connectionId,
+      // The path too, and who stands between: an answer for one server holds for no other.
+      server: [readAddress(origin).replace(/^\w+ /, ''), ...via.map(({ name }) => name)].join(' via '),
+      tools: () => listTools(request),
+    });
+  };
+
+  return async ({ name, signal, ...call }, send) => {
+    // At once, as the gate does: the caller may change them while it loads.
+    const text = JSON.stringify(call.arguments ?? {}) ?? 'null';
+    let isSent = false;
+    let cause: { readonly reason: unknown } | undefined;
+    const ends = connection.untilClosed();
+    const linked = linkSignals([closed, signal, ends?.closing, ends?.closed], (reason) => {
+      cause = { reason };
+      return withdrawnBy(reason, sdk.errors, signal?.aborted === true && signal.reason === reason);
+    });
+    try {
+      loading ??= load();
+      loading.catch(() => (loading = undefined));
+      const gate = await loading;
+      return await gate.run(
+        { ...call, arguments: JSON.parse(text), tool: name, signal: linked.signal },
+        (args) => {
+          isSent = true;
+          linked.release();
+          return send(args);
+        },
+      );
+    } catch (error) {
+      // The inbox has its own words for what ended: the caller gets what it aborted with.
+      throw cause && !isSent ? cause.reason : error;
+    } finally {
+      linked.release();
+    }
+  };
+}
+
+/** A server that gives a next page each time has an end too. */
+const MOST_PAGES = 100;
+
+/** All pages: client 1.x reads the first one only. */
+async function listTools(request: Parameters<typeof askBeforeCalls>[3]): Promise<readonly unknown[]> {
+  const tools: unknown[] = [];
+  let cursor: unknown;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const params = typeof cursor === 'string' ? { cursor } : {};
+    const listed = (await request({ method: 'tools/list', params })) as {
+      readonly tools: readonly unknown[];
+      readonly nextCursor?: unknown;
+    };
+    tools.push(...listed.tools);
+    cursor = listed.nextCursor;
+    if (typeof cursor !== 'string') {
+      return tools;
+    }
+  }
+  throw new Error(`The server has more than ${MOST_PAGES} pages of tools.`);
+}
