@@ -84,7 +84,7 @@ describe('an approval in the inbox', () => {
     await button('Allow once');
     await user.keyboard('{Escape}');
     await waitFor(() => {
-      expect(answered).toHaveBeenCalledWith([{ action: 'cancel' }]);
+      expect(answered).toHaveBeenCalledWith([{ action: 'cancel', by: 'person' }]);
     });
   });
 
@@ -226,7 +226,7 @@ describe('what was typed about a call', () => {
     await user.type(await reasonField(), 'Ask my boss first');
     await user.click(await button('Close without answering'));
     await waitFor(() => {
-      expect(answered).toHaveBeenCalledWith([{ action: 'cancel' }]);
+      expect(answered).toHaveBeenCalledWith([{ action: 'cancel', by: 'person' }]);
     });
     submit([asked(editable)]);
     await user.click(await button('Reject with a reason'));

@@ -152,7 +152,9 @@ describe('as settings', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Revoke: search_mail' })).toBeNull();
     });
-    expect(document.activeElement).toHaveTextContent(/^list_rooms/);
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent(/^list_rooms/);
+    });
     await waitFor(() => {
       expect(said()).toContain('Revoked: search_mail. You are asked again.');
     });
