@@ -44,7 +44,7 @@ export type {
   ParsedElicitation,
   UrlElicitation,
 } from './protocol/elicitation.js';
-export { type InputRequest, type InputRequired, readInputRequired } from './protocol/input-required.js';
+export { readInputRequired } from './protocol/input-required.js';
 export { parseElicitation } from './protocol/parse-elicitation.js';
 export { requiredElicitations } from './protocol/required-elicitations.js';
 export type { ContentIssue } from './fields/content-issue.js';

@@ -20,20 +20,23 @@ describe('public shapes', () => {
   });
 
   test('UrlConsentDialog.Root', () => {
-    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Root>>().toEqualTypeOf<UrlConsentDialog.RootProps>();
-    expectTypeOf<UrlConsentDialog.RootProps['onAccept']>().toEqualTypeOf<() => void>();
-    expectTypeOf<UrlConsentDialog.RootProps['inspection']>().toEqualTypeOf<UrlInspection | undefined>();
-    expectTypeOf<NonNullable<UrlConsentDialog.RootProps['openUrl']>>().toEqualTypeOf<(href: string) => boolean | Promise<boolean>>();
-    expectTypeOf<NonNullable<UrlConsentDialog.RootProps['presentation']>>().toEqualTypeOf<
+    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Root>['onAccept']>().toEqualTypeOf<() => void>();
+    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Root>['inspection']>().toEqualTypeOf<
+      UrlInspection | undefined
+    >();
+    expectTypeOf<NonNullable<ComponentProps<typeof UrlConsentDialog.Root>['openUrl']>>().toEqualTypeOf<
+      (href: string) => boolean | Promise<boolean>
+    >();
+    expectTypeOf<NonNullable<ComponentProps<typeof UrlConsentDialog.Root>['presentation']>>().toEqualTypeOf<
       'dialog' | 'inline'
     >();
   });
 
   test('ElicitationDialog.Root takes what the form takes', () => {
-    expectTypeOf<ElicitationDialog.RootProps['onAccept']>().toEqualTypeOf<
+    expectTypeOf<ComponentProps<typeof ElicitationDialog.Root>['onAccept']>().toEqualTypeOf<
       (content: ElicitContent) => Accepted
     >();
-    expectTypeOf<ElicitationDialog.RootProps>().toHaveProperty('secretPolicy');
+    expectTypeOf<ComponentProps<typeof ElicitationDialog.Root>>().toHaveProperty('secretPolicy');
   });
 
   test('Inbox.Outlet', () => {

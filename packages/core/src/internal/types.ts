@@ -23,6 +23,7 @@ export type * from '../attribution/attribute-server.js';
 export type * from '../attribution/server-origin.js';
 export type * from '../protocol/elicitation.js';
 export type * from '../protocol/approval.js';
+export type { InputRequest, InputRequired } from '../protocol/input-required.js';
 export type { ParseElicitationOptions } from '../protocol/parse-elicitation.js';
 export type * from '../secrets/describe-arguments.js';
 export type * from '../secrets/find-secret-arguments.js';

@@ -1,13 +1,11 @@
 import {
   type ElicitResult,
-  type InputRequest,
-  type InputRequired,
   DeliveryRefusedError,
   DeliveryUnknownError,
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import type { WaitingRound } from '@elicit-kit/core/internal/types';
+import type { InputRequest, InputRequired, WaitingRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';

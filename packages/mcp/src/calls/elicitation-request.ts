@@ -1,4 +1,4 @@
-import type { InputRequest } from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/internal/types';
 import type { ElicitationMode } from './eliciting-call.js';
 
 /** The mode of raw params; whatever is not a URL request is parsed, and refused, as a form. */

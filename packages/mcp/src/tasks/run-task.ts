@@ -1,4 +1,4 @@
-import type { InputRequest } from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/internal/types';
 import { answerRequests, parkRound, readWaiting } from '../calls/answer-round.js';
 import type { Question } from '../calls/ask-inbox.js';
 import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';

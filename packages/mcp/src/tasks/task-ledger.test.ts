@@ -1,4 +1,4 @@
-import type { InputRequest } from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/internal/types';
 import { describe, expect, it } from 'vitest';
 import {
   createTaskLedger,

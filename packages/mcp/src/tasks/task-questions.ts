@@ -4,8 +4,8 @@ import {
   WithdrawnError,
   type DeliveryContext,
   type ElicitResult,
-  type InputRequest,
 } from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/internal/types';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type answerRequests, refuseUnsupported } from '../calls/answer-round.js';
 import type { Question } from '../calls/ask-inbox.js';

@@ -1,4 +1,5 @@
-import { type InputRequest, readInputRequired } from '@elicit-kit/core';
+import { readInputRequired } from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/internal/types';
 import { isObject } from '../instrumentation/repair-message.js';
 
 const FINAL = ['completed', 'failed', 'cancelled'] as const;

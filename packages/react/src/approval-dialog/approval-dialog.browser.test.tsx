@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../theme/theme.css';
@@ -15,7 +15,10 @@ afterEach(() => {
 });
 
 /** A page with a button that has the focus, and the dialog over it. */
-function show(overrides?: Readonly<Record<string, unknown>>, props: Partial<ApprovalDialog.RootProps> = {}) {
+function show(
+  overrides?: Readonly<Record<string, unknown>>,
+  props: Partial<ComponentProps<typeof ApprovalDialog.Root>> = {},
+) {
   const answers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
   const element = (open: boolean) => (
     <StrictMode>

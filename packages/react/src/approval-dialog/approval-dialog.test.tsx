@@ -1,12 +1,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ElicitKitProvider } from '../provider/index.js';
 import { always, approvalProps, once, REVERSED } from './approval-dialog.fixtures.js';
 import * as ApprovalDialog from './index.js';
 
-function show(overrides?: Readonly<Record<string, unknown>>, props: Partial<ApprovalDialog.RootProps> = {}) {
+function show(
+  overrides?: Readonly<Record<string, unknown>>,
+  props: Partial<ComponentProps<typeof ApprovalDialog.Root>> = {},
+) {
   const answers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
   const shown = render(
     <StrictMode>

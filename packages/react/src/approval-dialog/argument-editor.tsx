@@ -7,7 +7,6 @@ import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
-import { editableText } from './argument-values.js';
 
 /** All arguments as JSON in a text field. What is no JSON is not taken; nothing is sent from here. */
 export function ArgumentEditor() {
@@ -112,3 +111,15 @@ function readEdited(text: string, original: unknown): Edited {
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** JSON to be edited: what can't be seen stands as an escape, such as `\u202e`. */
+function editableText(value: unknown): string {
+  return (JSON.stringify(value, undefined, 2) ?? '').replace(NOT_SEEN, (character) =>
+    [...character]
+      .flatMap((point) => Array.from({ length: point.length }, (_, index) => point.charCodeAt(index)))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+const NOT_SEEN = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

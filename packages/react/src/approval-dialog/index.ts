@@ -1,2 +1,1 @@
 export * from './index.parts.js';
-export type { ApprovalDialogRootProps as RootProps } from './approval-dialog-root.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode, RefObject } from 'react';
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ReactNode, type RefObject, createElement, useState } from 'react';
 import { useEndSaid, endStatusId } from '../internals/end-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { withHostName } from '../internals/host-name.js';
@@ -8,12 +9,16 @@ import type { EndFacts, RequestEnd } from '../internals/request-end.js';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { AttributionHeader, type AttributionHeaderProps } from '../server-attribution/server-attribution.js';
 import { useServerDomain } from '../server-attribution/use-server-inspection.js';
-import { DialogFrameClose } from './dialog-frame-close.js';
 import { DialogFrameContent, type DialogFrameContentProps } from './dialog-frame-content.js';
-import { DialogFrameOverlay } from './dialog-frame-overlay.js';
-import { DialogFramePortal } from './dialog-frame-portal.js';
 import { DialogFrameTitle } from './dialog-frame-title.js';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { TopLayer } from './top-layer.js';
+import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+import { useElement } from '../internals/use-element.js';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
+import { useMessages } from '../internals/use-messages.js';
+import { plainPress } from '../internals/plain-press.js';
 
 interface ShellProps extends Pick<DialogFrameContentProps, 'own'> {
   /** Body and bar. */
@@ -93,4 +98,81 @@ function Shell({ children, own, header, menu, shown = '', focusOn, end, endFacts
       <DialogFrameClose />
     </DialogFrameContent>
   );
+}
+
+/** Attaches a modal dialog to the end of the page, in the top layer; an inline one stays where it is. Renders a `<dialog>` element, inline none. */
+function DialogFramePortal({ children }: { readonly children: ReactNode }) {
+  const { presentation } = useDialogFrame();
+  const { portalContainer } = useElicitKit();
+  if (presentation === 'inline') {
+    return children;
+  }
+  return (
+    <Dialog.Portal container={portalContainer}>
+      <TopLayer>{children}</TopLayer>
+    </Dialog.Portal>
+  );
+}
+
+/**
+ * Covers the page under a modal dialog and locks its scrolling, by an attribute that the stylesheet reads: Radix's own
+ * overlay would inject a `<style>`, which a strict content security policy forbids. Renders a `<div>` element.
+ */
+function DialogFrameOverlay() {
+  const { isAside, presentation, scope } = useDialogFrame();
+  const part = useElement('div', 'Overlay');
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const [lock, setLock] = useState<'plain' | 'gutter'>();
+
+  // Measured before the lock takes the scrollbar away: where there is one, its room is kept, so that nothing jumps.
+  useIsomorphicLayoutEffect(() => {
+    if (element) {
+      const { documentElement: root, defaultView: view } = element.ownerDocument;
+      setLock(view && view.innerWidth > root.clientWidth ? 'gutter' : 'plain');
+    }
+  }, [element]);
+
+  if (presentation === 'inline') {
+    return null;
+  }
+  return createElement(part, {
+    ref: setElement,
+    'data-scope': scope,
+    'data-part': 'overlay',
+    'data-state': 'open',
+    'data-elicit-scroll-lock': isAside ? undefined : lock,
+  } as object);
+}
+
+/** The × in the corner. Renders a `<button>` element. */
+function DialogFrameClose() {
+  const messages = useMessages(sharedMessages);
+  const { closeLabel, onClose, origin, scope } = useDialogFrame();
+  return createElement(
+    useElement('button', 'Close', 'IconButton'),
+    {
+      type: 'button',
+      'data-scope': scope,
+      'data-part': 'close',
+      'data-emphasis': 'quiet',
+      'data-elicit-dismisses': '',
+      'data-origin': endOf(origin),
+      'aria-label': closeLabel ?? messages('shared.close'),
+      ...plainPress(onClose, {}, true),
+    } as object,
+    <span aria-hidden="true">×</span>,
+  );
+}
+
+/** In characters: they fit beside × in the narrowest window. */
+const LONGEST_ORIGIN = 26;
+
+/** Of a long name of a host its last labels: who owns it stands there. */
+function endOf(origin: string): string {
+  if (origin.length <= LONGEST_ORIGIN) {
+    return origin;
+  }
+  const end = origin.slice(-LONGEST_ORIGIN);
+  const dot = end.indexOf('.');
+  return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
 }

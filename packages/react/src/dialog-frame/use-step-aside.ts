@@ -6,7 +6,6 @@ import { isDevelopment } from '../internals/is-development.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { focusInto, foreignModals, isInHiddenTree, watchPage } from './foreign-modals.js';
-import { warnOfPopupBeneath } from './popup-beneath.js';
 
 interface StepAside {
   readonly layer: RefObject<HTMLDialogElement | null>;
@@ -109,4 +108,26 @@ export function useStepAside({ layer, isAside, setAside, show }: StepAside): () 
   }, [isAside, layer, look]);
 
   return useStableCallback(() => isMounted.current && !isAside) as () => boolean;
+}
+
+const warned = /* @__PURE__ */ new WeakSet<Element>();
+
+/** Tells the developer, once for each control, that its popup is at the end of the page: under the dialog, and inert. */
+function warnOfPopupBeneath(layer: HTMLDialogElement): void {
+  if (!layer.open) {
+    return;
+  }
+  for (const control of layer.querySelectorAll('[aria-expanded=true][aria-controls]')) {
+    const id = control.getAttribute('aria-controls') ?? '';
+    const popup = layer.ownerDocument.getElementById(id);
+    if (popup && !layer.contains(popup) && !warned.has(control)) {
+      warned.add(control);
+      // eslint-disable-next-line no-console -- for the developer whose component it is.
+      console.error(
+        `The popup #${id} of a control in an elicit-kit dialog is attached outside of the dialog, so it is under it and can't be ` +
+          'used. Attach it to what usePortalContainer() returns.',
+        control,
+      );
+    }
+  }
 }

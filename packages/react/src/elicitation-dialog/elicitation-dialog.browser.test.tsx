@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../theme/theme.css';
 import * as ElicitationDialog from './index.js';
+import type { ComponentProps } from 'react';
 
 beforeEach(() => page.viewport(900, 700));
 afterEach(() => {
@@ -33,7 +34,7 @@ const server = {
 } as const;
 
 /** A host page with a text box, and the dialog once it is asked for. */
-function hostPage(props: Partial<ElicitationDialog.RootProps> = {}) {
+function hostPage(props: Partial<ComponentProps<typeof ElicitationDialog.Root>> = {}) {
   const handlers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
   const element = (open: boolean) => (
     <>

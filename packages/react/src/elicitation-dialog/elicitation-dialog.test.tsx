@@ -3,13 +3,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as ElicitationDialog from './index.js';
+import type { ComponentProps } from 'react';
 
 const elicitation = parseElicitation({
   message: 'Where would you like to sit?',
   requestedSchema: { type: 'object', properties: { seat: { type: 'string', title: 'Seat' } } },
 }).elicitation as FormElicitation;
 
-const props: ElicitationDialog.RootProps = {
+const props: ComponentProps<typeof ElicitationDialog.Root> = {
   elicitation,
   server: { connectionId: 'travel', endpoint: { kind: 'url', origin: 'https://travel.example' } },
   armDelay: 0,
@@ -54,7 +55,9 @@ describe('ElicitationDialog', () => {
     expect(onAccept).toHaveBeenCalledTimes(2);
   });
 
-  test.each<[CancelReason, (user: UserEvent) => Promise<void>, Partial<ElicitationDialog.RootProps>]>([
+  test.each<
+    [CancelReason, (user: UserEvent) => Promise<void>, Partial<ComponentProps<typeof ElicitationDialog.Root>>]
+  >([
     ['escape', (user) => user.keyboard('{Escape}'), {}],
     ['escape', (user) => user.type(screen.getByLabelText('Seat'), '{Escape}'), { presentation: 'inline' }],
     ['outside', (user) => user.click(screen.getByRole('dialog')), {}],

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { FieldModel } from '@elicit-kit/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, ComponentProps } from 'react';
 import { vi } from 'vitest';
 import { describePart, type PartUnderTest } from '../internals/part-conformance.fixtures.js';
 import { formOf, travel } from './elicitation-form.fixtures.js';
@@ -12,7 +12,7 @@ const plain = formOf({ name: { type: 'string', title: 'Name', description: 'As i
 const strict = formOf({ name: { type: 'string', title: 'Name' } }, { required: ['name'] });
 const secret = formOf({ password: { type: 'string', title: 'Password' } });
 
-function root(props: Partial<ElicitationForm.RootProps>, children: ReactNode) {
+function root(props: Partial<ComponentProps<typeof ElicitationForm.Root>>, children: ReactNode) {
   return (
     <ElicitationForm.Root
       elicitation={plain}
@@ -36,7 +36,7 @@ function pressReview(): Promise<void> {
 
 interface Row extends Omit<PartUnderTest, 'scope' | 'render'> {
   Part: unknown;
-  within?: Partial<ElicitationForm.RootProps>;
+  within?: Partial<ComponentProps<typeof ElicitationForm.Root>>;
   beside?: ReactNode;
 }
 

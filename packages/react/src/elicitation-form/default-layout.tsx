@@ -6,11 +6,14 @@ import { AttributionHeader } from '../server-attribution/server-attribution.js';
 import { type Frame, useFrame } from './hooks/use-form-store.js';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
 import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';
-import { Problems } from './parts/problems.js';
 import { ElicitationFormReview } from './parts/elicitation-form-review.js';
 import { ElicitationFormSecretWarning } from './parts/elicitation-form-secret-warning.js';
 import { ElicitationFormStatus } from './parts/elicitation-form-status.js';
 import { renderIntro, renderSheet, renderTitle } from './parts/form-parts.js';
+import type { MessageParams, Problem } from '@elicit-kit/core';
+import { formMessages, problemMessages } from '@elicit-kit/core/internal/messages';
+import { displayText } from '@elicit-kit/core/internal/text';
+import { useMessages } from '../internals/use-messages.js';
 
 /** All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. */
 export function DefaultLayout() {
@@ -99,5 +102,33 @@ function renderCareful({ form: { shared } }: Frame) {
       </p>
       <p>{shared('shared.carefulText')}</p>
     </div>
+  );
+}
+
+/** What is not as the protocol says about the form, folded away. */
+function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  const messages = useMessages(formMessages);
+  const problemWords = useMessages(problemMessages);
+  return (
+    <details data-scope="elicitation-form" data-part="problems">
+      <summary>{messages('form.problems', { count: problems.length })}</summary>
+      <ul data-scope="elicitation-form" data-part="problems-list">
+        {problems.map((problem, index) => (
+          <li key={index}>
+            {problemWords(`problem.${problem.code}`, cleanParams(problem))}{' '}
+            {problem.path !== '' && <code dir="ltr">{displayText(problem.path)}</code>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function cleanParams({ params }: Problem): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? displayText(value) : value,
+    ]),
   );
 }

@@ -13,20 +13,28 @@ import type * as Flat from './index.js';
 
 describe('the public shapes', () => {
   test('are reached from the package and from the subpath alike', () => {
-    expectTypeOf<ElicitationForm.RootProps>().toEqualTypeOf<Flat.RootProps>();
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>>().toEqualTypeOf<
+      ComponentProps<typeof Flat.Root>
+    >();
     expectTypeOf<ComponentProps<typeof ElicitationForm.Field>['field']>().toEqualTypeOf<FieldModel>();
   });
 
   test('Root takes a form, and tells what was decided', () => {
-    expectTypeOf<ElicitationForm.RootProps['elicitation']>().toEqualTypeOf<FormElicitation>();
-    expectTypeOf<ElicitationForm.RootProps['onAccept']>().toEqualTypeOf<
+    expectTypeOf<
+      ComponentProps<typeof ElicitationForm.Root>['elicitation']
+    >().toEqualTypeOf<FormElicitation>();
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>['onAccept']>().toEqualTypeOf<
       (content: ElicitContent) => Accepted
     >();
-    expectTypeOf<ElicitationForm.RootProps['onDecline']>().toEqualTypeOf<() => void>();
-    expectTypeOf<ElicitationForm.RootProps['onCancel']>().toEqualTypeOf<(reason: CancelReason) => void>();
-    expectTypeOf<ElicitationForm.RootProps['defaultValues']>().toEqualTypeOf<FormValues | undefined>();
-    expectTypeOf<ElicitationForm.RootProps>().not.toHaveProperty('values');
-    expectTypeOf<ElicitationForm.RootProps>().not.toHaveProperty('asChild');
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>['onDecline']>().toEqualTypeOf<() => void>();
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>['onCancel']>().toEqualTypeOf<
+      (reason: CancelReason) => void
+    >();
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>['defaultValues']>().toEqualTypeOf<
+      FormValues | undefined
+    >();
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>>().not.toHaveProperty('values');
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Root>>().not.toHaveProperty('asChild');
   });
 
   test('a control knows what its kind holds', () => {

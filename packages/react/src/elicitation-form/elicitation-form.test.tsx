@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { forwardRef } from 'react';
+import { forwardRef, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EVERY_KIND, formOf } from './elicitation-form.fixtures.js';
@@ -438,7 +438,7 @@ describe('how it settles', () => {
 
   test('what could not be sent can be sent again as it is', async () => {
     const onAccept = vi
-      .fn<ElicitationForm.RootProps['onAccept']>()
+      .fn<ComponentProps<typeof ElicitationForm.Root>['onAccept']>()
       .mockResolvedValueOnce({ status: 'failed' })
       .mockResolvedValueOnce({ status: 'delivered' });
     const { user } = renderForm(elicitation, { onAccept });
@@ -474,7 +474,7 @@ describe('how it settles', () => {
   );
 
   test('what was not accepted is said at its field, until that is changed', async () => {
-    const onAccept = vi.fn<ElicitationForm.RootProps['onAccept']>().mockResolvedValueOnce({
+    const onAccept = vi.fn<ComponentProps<typeof ElicitationForm.Root>['onAccept']>().mockResolvedValueOnce({
       status: 'invalidContent',
       issues: [
         { code: 'minLength', key: 'name', fieldId: 'f0', params: { min: 5, count: 3 } },

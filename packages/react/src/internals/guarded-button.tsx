@@ -1,13 +1,13 @@
 'use client';
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useRef, type ReactNode } from 'react';
+import { forwardRef, useRef, type ReactNode, useContext, useEffect, type RefObject } from 'react';
 import type { ButtonEmphasis, Components } from '../provider/components.js';
 import { renderPart, type PartProps } from './part.js';
 import { describedByHint, PressHint } from './press-hint.js';
 import { useElement } from './use-element.js';
 import { usePressGuard, type PressGuardOptions } from './use-press-guard.js';
-import { SEND_KEY, useSendKey } from './use-send-key.js';
+import { DialogFrameContext } from './dialog-frame-context.js';
 
 export interface GuardedButtonProps extends PartProps<'button'>, PressGuardOptions {
   /** The component whose part it is, in kebab case. */
@@ -77,3 +77,30 @@ export const GuardedButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Guard
     );
   },
 );
+
+/** For the `aria-keyshortcuts` of what `useSendKey` focuses. */
+const SEND_KEY = 'Control+Enter Meta+Enter';
+
+/** Ctrl+Enter or Cmd+Enter, anywhere in the dialog or form, moves the focus to the button that sends, where it does. It never presses it. */
+function useSendKey(button: RefObject<HTMLElement | null>, sends: boolean): void {
+  const frame = useContext(DialogFrameContext);
+  const contentRef = frame?.contentRef;
+  useEffect(() => {
+    const around = sends ? (contentRef?.current ?? button.current?.closest('form')) : undefined;
+    if (!around) {
+      return;
+    }
+    const focusButton = (event: Event) => {
+      const { ctrlKey, isComposing, key, metaKey } = event as KeyboardEvent;
+      const isFocused = event.composedPath()[0] === button.current;
+      if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing && !isFocused && !event.defaultPrevented) {
+        event.preventDefault();
+        button.current?.focus();
+      }
+    };
+    around.addEventListener('keydown', focusButton);
+    return () => {
+      around.removeEventListener('keydown', focusButton);
+    };
+  }, [button, contentRef, sends]);
+}

@@ -1,1 +1,1 @@
-export { ServerAttribution as Root, type ServerAttributionProps as RootProps } from './server-attribution.js';
+export { ServerAttribution as Root } from './server-attribution.js';

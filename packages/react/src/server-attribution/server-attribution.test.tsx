@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
 import * as ServerAttribution from './index.js';
 import { serverHost } from './use-server-origin.js';
+import type { ComponentProps } from 'react';
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -18,8 +19,8 @@ const operation = { method: 'tools/call', name: 'book_table' };
 
 function textOf(
   server: Attribution,
-  operation?: ServerAttribution.RootProps['operation'],
-  call?: ServerAttribution.RootProps['call'],
+  operation?: ComponentProps<typeof ServerAttribution.Root>['operation'],
+  call?: ComponentProps<typeof ServerAttribution.Root>['call'],
 ): string[] {
   render(<ServerAttribution.Root server={server} operation={operation} call={call} />);
   return [...document.querySelectorAll('p')].map((part) => part.textContent ?? '');

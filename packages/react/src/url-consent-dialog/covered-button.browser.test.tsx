@@ -5,6 +5,7 @@ import { recordDescriptions } from '../internals/descriptions.fixtures.js';
 import '../theme/theme.css';
 import * as UrlConsentDialog from './index.js';
 import { addresses, consentProps } from './url-consent-dialog.fixtures.js';
+import type { ComponentProps } from 'react';
 
 beforeEach(() => page.viewport(900, 700));
 afterEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-function show(props: Partial<UrlConsentDialog.RootProps> = {}) {
+function show(props: Partial<ComponentProps<typeof UrlConsentDialog.Root>> = {}) {
   const onAccept = vi.fn();
   const handlers = {
     openUrl: () => true,

@@ -6,12 +6,13 @@ import { recordDescriptions } from '../internals/descriptions.fixtures.js';
 import '../theme/theme.css';
 import * as UrlConsentDialog from './index.js';
 import { addresses, consentProps } from './url-consent-dialog.fixtures.js';
+import type { ComponentProps } from 'react';
 
 beforeEach(() => page.viewport(900, 700));
 afterEach(cleanup);
 
 /** A page with a button that has the focus, and the dialog over it. */
-function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
+function show(url: string, props: Partial<ComponentProps<typeof UrlConsentDialog.Root>> = {}) {
   const handlers = {
     openUrl: vi.fn<OpenUrl>(() => true),
     onAccept: vi.fn(),
@@ -20,7 +21,7 @@ function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
     onFinish: vi.fn(),
     onStopWaiting: vi.fn(),
   };
-  const element = (open: boolean, next: Partial<UrlConsentDialog.RootProps> = {}) => (
+  const element = (open: boolean, next: Partial<ComponentProps<typeof UrlConsentDialog.Root>> = {}) => (
     <>
       <button type="button">Invoker</button>
       {open && <UrlConsentDialog.Root {...consentProps(url)} {...handlers} {...props} {...next} />}
@@ -31,7 +32,7 @@ function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
   view.rerender(element(true));
   return {
     ...handlers,
-    update: (next: Partial<UrlConsentDialog.RootProps>) => {
+    update: (next: Partial<ComponentProps<typeof UrlConsentDialog.Root>>) => {
       view.rerender(element(true, next));
     },
     close: () => {

@@ -5,9 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { useUrlConsent } from './consent/use-url-consent.js';
 import * as UrlConsentDialog from './index.js';
 import { addresses, consentProps, travelServer, urlElicitation } from './url-consent-dialog.fixtures.js';
+import type { ComponentProps } from 'react';
 
 /** Shows the assembled dialog with handlers that are watched; Accept responds at once unless said otherwise. */
-function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
+function show(url: string, props: Partial<ComponentProps<typeof UrlConsentDialog.Root>> = {}) {
   const handlers = {
     openUrl: vi.fn<OpenUrl>(() => true),
     onAccept: vi.fn(),
@@ -21,7 +22,7 @@ function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
   return {
     ...handlers,
     user: userEvent.setup(),
-    update: (next: Partial<UrlConsentDialog.RootProps>) => {
+    update: (next: Partial<ComponentProps<typeof UrlConsentDialog.Root>>) => {
       view.rerender(<UrlConsentDialog.Root {...all} {...next} />);
     },
   };
@@ -339,9 +340,7 @@ describe('consent', () => {
   describe('a host that can look up names', () => {
     test('is asked once, and Accept waits for its answer', async () => {
       let answer: (addresses: readonly string[]) => void = () => undefined;
-      const resolveHost = vi.fn<ResolveHost>(
-        () => new Promise((resolve) => (answer = resolve)),
-      );
+      const resolveHost = vi.fn<ResolveHost>(() => new Promise((resolve) => (answer = resolve)));
       const { user, onAccept } = show(addresses.signIn, { resolveHost });
       await vi.waitFor(() => {
         expect(resolveHost).toHaveBeenCalledExactlyOnceWith('accounts.example.com', {
@@ -465,7 +464,7 @@ describe('consent', () => {
     });
   });
 
-  test.each<[string, Partial<UrlConsentDialog.RootProps>]>([
+  test.each<[string, Partial<ComponentProps<typeof UrlConsentDialog.Root>>]>([
     ['policy', { policy: { severities: { longUrl: 'warn' } } }],
     ['server', { server: { connectionId: 'x', endpoint: { kind: 'url', origin: 'https://other.example' } } }],
   ])('a tick ends with the %s that it was given under', async (_what, next) => {

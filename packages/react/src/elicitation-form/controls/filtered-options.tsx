@@ -3,7 +3,7 @@
 import type { FieldModel, FieldValue } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type FocusEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -19,7 +19,6 @@ import { matchOptions } from './match-options.js';
 import { renderOption } from './option-line.js';
 import { renderPicture } from './option-picture.js';
 import { usePictures } from './use-pictures.js';
-import { useRovingFocus } from './use-roving-focus.js';
 
 /** Many options: the same radios or checkboxes as few, of those that a filter finds. What is chosen stands above, whatever is filtered. */
 export function FilteredOptions() {
@@ -214,4 +213,48 @@ function filterIdOf(ids: FieldContextValue['ids']): string {
 
 function asItIs(value: FieldValue) {
   return value;
+}
+
+/** Of many controls side by side one is a tab stop, the last that had the focus; arrow keys, Home and End go among them (ARIA APG, roving tabindex). */
+function useRovingFocus(count: number, selector: 'input' | 'button') {
+  const [stop, setStop] = useState(0);
+  const tabStop = Math.min(stop, count - 1);
+  return {
+    tabIndexOf: (place: number) => (place === tabStop ? 0 : -1),
+    handleFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+      const place = [...currentTarget.querySelectorAll(selector)].indexOf(target as never);
+      if (place >= 0) {
+        setStop(place);
+      }
+    },
+    handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { altKey, ctrlKey, metaKey, currentTarget, key } = event;
+      const step = stepOf(key, getComputedStyle(currentTarget).direction === 'rtl');
+      if (step === undefined || altKey || ctrlKey || metaKey || event.defaultPrevented) {
+        return;
+      }
+      event.preventDefault();
+      const controls = [...currentTarget.querySelectorAll<HTMLElement>(selector)];
+      controls[Math.min(Math.max(tabStop + step, 0), controls.length - 1)]?.focus();
+    },
+  };
+}
+
+function stepOf(key: string, rightToLeft: boolean): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return rightToLeft ? -1 : 1;
+    case 'ArrowLeft':
+      return rightToLeft ? 1 : -1;
+    case 'ArrowDown':
+      return 1;
+    case 'ArrowUp':
+      return -1;
+    case 'Home':
+      return Number.NEGATIVE_INFINITY;
+    case 'End':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return undefined;
+  }
 }

@@ -7,8 +7,10 @@ import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { groupAttributes, verdictOf, type FieldContextValue } from '../hooks/field-context.js';
-import { FieldPattern } from './field-pattern.js';
 import { renderClear, renderControl, renderDescription, renderError, renderLabel } from './field-parts.js';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { useMessages } from '../../internals/use-messages.js';
 
 /** The field as the default layout has it: its elements stay the same, so `memo` would be a fibre for nothing. */
 export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(
@@ -61,6 +63,7 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
         ),
       },
       props,
+      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
       ref as never,
     );
   },
@@ -92,4 +95,17 @@ export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'child
   field: FieldModel;
   /** The focus left one of its elements. */
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
+}
+
+/** The server's pattern, for who can read one. */
+function FieldPattern({ pattern }: { pattern: string }) {
+  const messages = useMessages(formMessages);
+  return (
+    <details data-scope="elicitation-form" data-part="pattern">
+      <summary>{messages('form.help.showPattern')}</summary>
+      <code dir="ltr">
+        <UntrustedText text={pattern} />
+      </code>
+    </details>
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { describeIssue } from '@elicit-kit/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { describeIssue, type FieldValue } from '@elicit-kit/core';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { present, renderPart } from '../../internals/part.js';
@@ -10,13 +10,18 @@ import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import { textNotes } from '../../untrusted-text/text-notes.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { CONTROLS } from '../controls/built-in-controls.js';
-import { CustomControl } from '../controls/custom-control.js';
 import type { AnyControl } from '../hooks/control-props.js';
 import { isGroup, type ControlShape } from '../hooks/control-shape.js';
-import type { FormContextValue } from '../hooks/elicitation-form-context.js';
-import { FieldContext, type FieldContextValue } from '../hooks/field-context.js';
+import { type FormContextValue, useFormContext } from '../hooks/elicitation-form-context.js';
+import {
+  FieldContext,
+  type FieldContextValue,
+  describedBy,
+  useFieldContext,
+} from '../hooks/field-context.js';
 import { focusField } from '../hooks/focus-field.js';
 import { labelText } from '../hooks/form-messages.js';
+import { useFieldValue } from '../hooks/use-form-store.js';
 
 /**
  * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where
@@ -202,4 +207,45 @@ export function renderClear(
 export interface ElicitationFormClearState {
   /** @selector [data-state="idle"], [data-state="clears"], [data-state="restores"] */
   state: 'idle' | 'clears' | 'restores';
+}
+
+/** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
+function CustomControl({ control: Control }: { control: AnyControl }) {
+  const { store } = useFormContext();
+  const context = useFieldContext();
+  const { field, ids, locked, verdict } = context;
+  const value = useFieldValue(field.id, asItIs);
+  const onValueChange = useCallback(
+    (next: FieldValue) => {
+      store.setValue(field.id, next);
+    },
+    [store, field.id],
+  );
+  const onBlur = useCallback(() => {
+    store.blur(field.id);
+  }, [store, field.id]);
+  return (
+    <Control
+      field={field}
+      id={ids.control}
+      name={ids.control}
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      disabled={locked}
+      required={field.required}
+      aria-labelledby={ids.label}
+      aria-invalid={verdict === 'invalid' || undefined}
+      aria-describedby={describedBy(context, verdict)}
+      ref={nothing}
+    />
+  );
+}
+
+function nothing(): void {
+  // Nothing of ours needs its element.
+}
+
+function asItIs(value: FieldValue) {
+  return value;
 }

@@ -1,6 +1,6 @@
 import type { FieldId, FieldModel, FieldValue, FormStore } from '@elicit-kit/core';
 import { readNative } from '../date-time/native-date.js';
-import { toggled } from './toggled.js';
+import type { FieldOption } from '@elicit-kit/core/internal/types';
 
 /** On the element that answers a field, or on the group of them: the field's id. Everything else in a field is outside the answer. */
 export const ANSWER = 'data-elicit-answer';
@@ -216,4 +216,20 @@ function isDismissal(target: EventTarget | null | undefined): boolean {
 
 function holdsFocus(answer: Element): boolean {
   return answer.contains((answer.getRootNode() as Document | ShadowRoot).activeElement);
+}
+
+/** A multiple choice with one option more, or one less; in the options' order, whatever was chosen first. */
+function toggled(
+  options: readonly FieldOption[],
+  value: FieldValue,
+  option: string,
+  chosen: boolean,
+): readonly string[] {
+  const all = new Set<string>(Array.isArray(value) ? (value as readonly string[]) : []);
+  if (chosen) {
+    all.add(option);
+  } else {
+    all.delete(option);
+  }
+  return options.filter((each) => all.has(each.value)).map((each) => each.value);
 }

@@ -18,13 +18,13 @@ import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hook
  * each answer, and once one was pressed what takes it back. Renders a `<button>` element, or several, and nothing where the form
  * can't be answered.
  */
-export const ElicitationFormAccept = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormAcceptProps>(
+export const ElicitationFormAccept = /* @__PURE__ */ partOf<HTMLButtonElement, PartProps<'button'>>(
   renderAccept,
 );
 
 export function renderAccept(
   { form, settings: { ended, reviews, refused, secrets }, state }: Frame,
-  props: ElicitationFormAcceptProps = {},
+  props: PartProps<'button'> = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
   const { components, formId, messages, pressField, store } = form;
@@ -150,5 +150,3 @@ export interface ElicitationFormAcceptState {
   /** Review first, then Send; Send responds a moment after it has come. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */
   state: 'review' | 'not-ready' | 'arming' | 'armed' | 'busy';
 }
-
-export type ElicitationFormAcceptProps = PartProps<'button'>;

@@ -17,7 +17,7 @@ import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
-export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
+export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps<'div'>>(
   function ElicitationFormActions(props, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, useStickyBar());
     const buttons = useStickyBar();
@@ -89,5 +89,3 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
     );
   },
 );
-
-export type ElicitationFormActionsProps = PartProps<'div'>;

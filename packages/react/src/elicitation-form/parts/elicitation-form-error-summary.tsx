@@ -16,52 +16,51 @@ import { labelText } from '../hooks/form-messages.js';
  * What keeps the answers from being sent, with a link to each. It takes the focus when Review fails, and shrinks as
  * problems are mended. Renders a `<div>` element, and nothing while there is no problem.
  */
-export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
-  HTMLDivElement,
-  ElicitationFormErrorSummaryProps
->(function ElicitationFormErrorSummary(props, forwardedRef) {
-  const messages = useMessages(formMessages);
-  const { store, formId, summaryProps } = useFormContext();
-  const part = useElement('div', 'ErrorSummary');
-  const ids = useProblems();
-  const ref = useComposedRefs(forwardedRef, summaryProps.ref);
+export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps<'div'>>(
+  function ElicitationFormErrorSummary(props, forwardedRef) {
+    const messages = useMessages(formMessages);
+    const { store, formId, summaryProps } = useFormContext();
+    const part = useElement('div', 'ErrorSummary');
+    const ids = useProblems();
+    const ref = useComposedRefs(forwardedRef, summaryProps.ref);
 
-  if (ids.length === 0) {
-    return null;
-  }
-  const headingId = `${formId}-summary`;
-  return renderPart(
-    part,
-    {
-      scope: 'elicitation-form',
-      part: 'error-summary',
-      // An alert would be heard twice: the focus says it already.
-      own: { role: summaryProps.role, tabIndex: -1, 'aria-labelledby': headingId },
-      content: (
-        <>
-          <h3 id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
-            {messages('form.summaryTitle', { count: ids.length })}
-          </h3>
-          <ul data-scope="elicitation-form" data-part="error-summary-list">
-            {ids.map((id) => (
-              <li key={id}>
-                <a {...linkProps(formId, id)} data-scope="elicitation-form" data-part="error-summary-link">
-                  <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
-                  <span data-scope="elicitation-form" data-part="colon">
-                    :
-                  </span>{' '}
-                  <IssueLine id={id} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ),
-    },
-    props,
-    ref,
-  );
-});
+    if (ids.length === 0) {
+      return null;
+    }
+    const headingId = `${formId}-summary`;
+    return renderPart(
+      part,
+      {
+        scope: 'elicitation-form',
+        part: 'error-summary',
+        // An alert would be heard twice: the focus says it already.
+        own: { role: summaryProps.role, tabIndex: -1, 'aria-labelledby': headingId },
+        content: (
+          <>
+            <h3 id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
+              {messages('form.summaryTitle', { count: ids.length })}
+            </h3>
+            <ul data-scope="elicitation-form" data-part="error-summary-list">
+              {ids.map((id) => (
+                <li key={id}>
+                  <a {...linkProps(formId, id)} data-scope="elicitation-form" data-part="error-summary-link">
+                    <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
+                    <span data-scope="elicitation-form" data-part="colon">
+                      :
+                    </span>{' '}
+                    <IssueLine id={id} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
 
 const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
   const messages = useMessages(formMessages);
@@ -92,8 +91,6 @@ function useProblems(): readonly FieldId[] {
   const problems = useSyncExternalStore(subscribe, read, read);
   return problems === '' ? [] : (problems.split(' ') as FieldId[]);
 }
-
-export type ElicitationFormErrorSummaryProps = PartProps<'div'>;
 
 function asItIs(state: FieldState) {
   return state;

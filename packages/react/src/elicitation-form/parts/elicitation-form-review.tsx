@@ -10,7 +10,7 @@ import { useFrame, useLocked } from '../hooks/use-form-store.js';
  * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing
  * while the form is filled in.
  */
-export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
+export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, PartProps<'section'>>(
   function ElicitationFormReview(props, ref) {
     const { form, settings, state } = useFrame();
     const { components, messages, reviewTitleProps, store } = form;
@@ -46,5 +46,3 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
     );
   },
 );
-
-export type ElicitationFormReviewProps = PartProps<'section'>;

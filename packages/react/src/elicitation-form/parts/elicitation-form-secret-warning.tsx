@@ -12,14 +12,13 @@ import { labelText, type FormMessages } from '../hooks/form-messages.js';
  * Says that the form asks for a credential, which servers must not do, with the tick that Send waits for. Renders a
  * `<div>` element, and nothing where there is no such request.
  */
-export const ElicitationFormSecretWarning = /* @__PURE__ */ partOf<
-  HTMLDivElement,
-  ElicitationFormSecretWarningProps
->(renderSecretWarning);
+export const ElicitationFormSecretWarning = /* @__PURE__ */ partOf<HTMLDivElement, PartProps<'div'>>(
+  renderSecretWarning,
+);
 
 function renderSecretWarning(
   { form, settings, state }: Frame,
-  props: ElicitationFormSecretWarningProps,
+  props: PartProps<'div'>,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { acknowledgeRef, formId, messages, store } = form;
@@ -102,5 +101,3 @@ export interface ElicitationFormSecretWarningState {
   /** @selector [data-state="waiting"], [data-state="acknowledged"], [data-state="refused"] */
   state: 'waiting' | 'acknowledged' | 'refused';
 }
-
-export type ElicitationFormSecretWarningProps = PartProps<'div'>;

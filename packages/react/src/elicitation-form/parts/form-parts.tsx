@@ -10,17 +10,20 @@ import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
-import { renderServerSheet } from '../../untrusted-text/server-sheet.js';
+import { renderServerSheet, ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { FormField } from '../field/elicitation-form-field.js';
-import { Receipt } from './receipt.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
-import { wordsOfEnd } from '../hooks/form-end.js';
+import { wordsOfEnd, givenAnswers } from '../hooks/form-end.js';
 import { partOf } from './part-of.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
 import { isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { EndedRequest } from '../../internals/end-parts.js';
+import type { RequestEnd } from '../../internals/request-end.js';
+import { AnswerReview } from './answer-review.js';
 
 /** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
-export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
+export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, PartProps<'h2'>>(
   function ElicitationFormTitle(props, forwardedRef) {
     const frame = useFrame();
     const ref = useComposedRefs<HTMLElement>(forwardedRef as never, frame.form.titleProps.ref);
@@ -30,7 +33,7 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
 
 export function renderTitle(
   { form, settings: { domain, ended, origin } }: Frame,
-  props: ElicitationFormTitleProps = {},
+  props: PartProps<'h2'> = {},
   ref: (element: HTMLElement | null) => void = form.titleProps.ref,
 ) {
   const { components, endWords, formId, messages, store, titleProps } = form;
@@ -55,8 +58,6 @@ export function renderTitle(
     ref,
   );
 }
-
-export type ElicitationFormTitleProps = PartProps<'h2'>;
 
 /** Says which questions need an answer; nothing where all of them do. */
 export function renderIntro({ form, settings, state }: Frame) {
@@ -125,20 +126,16 @@ export interface ElicitationFormSheetProps extends PartProps<'div'> {
 }
 
 /** Why the server asks, in its own words. Belongs in a `Sheet`, which says whose they are. Renders a `<div>` element. */
-export const ElicitationFormMessage = /* @__PURE__ */ partOf<HTMLDivElement, ElicitationFormMessageProps>(
-  renderMessage,
-);
+export const ElicitationFormMessage = /* @__PURE__ */ partOf<HTMLDivElement, PartProps<'div'>>(renderMessage);
 
 function renderMessage(
   { settings: { elicitation, reading } }: Frame,
-  props: ElicitationFormMessageProps,
+  props: PartProps<'div'>,
   ref: ForwardedRef<HTMLDivElement> = null,
 ) {
   const content = <ServerMessage scope="elicitation-form" text={elicitation.message} reading={reading} />;
   return renderPart('div', { scope: 'elicitation-form', part: 'message', content }, props, ref);
 }
-
-export type ElicitationFormMessageProps = PartProps<'div'>;
 
 /**
  * All fields, in the server's order; a function as its child renders each in its own way. While the answers are
@@ -172,6 +169,7 @@ export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, 
         own: { hidden: step === 'review', 'data-large': present(fields.length >= LARGE) },
       },
       { ...props, children: children === undefined || typeof children === 'function' ? all : children },
+      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
       ref,
     );
   },
@@ -194,14 +192,13 @@ export interface ElicitationFormFieldsProps extends Omit<PartProps<'div'>, 'chil
  * Where the answers go, and that no secrets belong there: the warning about a recognised request for a secret can't know every
  * wording and language. Renders a `<p>` element, and nothing if no answers can be sent, or while one can be taken back.
  */
-export const ElicitationFormConsequence = /* @__PURE__ */ partOf<
-  HTMLParagraphElement,
-  ElicitationFormConsequenceProps
->(renderConsequence);
+export const ElicitationFormConsequence = /* @__PURE__ */ partOf<HTMLParagraphElement, PartProps<'p'>>(
+  renderConsequence,
+);
 
 export function renderConsequence(
   { form, settings, state }: Frame,
-  props: ElicitationFormConsequenceProps = {},
+  props: PartProps<'p'> = {},
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
   const { messages, pressField, store } = form;
@@ -252,16 +249,14 @@ export function renderConsequence(
   return renderPart('p', { scope: 'elicitation-form', part: 'consequence', own, content }, props, ref);
 }
 
-export type ElicitationFormConsequenceProps = PartProps<'p'>;
-
 /** Tells the server no; "Decline to answer" beside answers that are buttons. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
-export const ElicitationFormDecline = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormDeclineProps>(
+export const ElicitationFormDecline = /* @__PURE__ */ partOf<HTMLButtonElement, PartProps<'button'>>(
   renderDecline,
 );
 
 export function renderDecline(
   { form, settings: { ended, secrets }, state }: Frame,
-  { onClick, onKeyDown, ...props }: ElicitationFormDeclineProps = {},
+  { onClick, onKeyDown, ...props }: PartProps<'button'> = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
   const { components, formId, pressField, shared, store } = form;
@@ -290,16 +285,14 @@ export function renderDecline(
   );
 }
 
-export type ElicitationFormDeclineProps = PartProps<'button'>;
-
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
-export const ElicitationFormCancel = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormCancelProps>(
+export const ElicitationFormCancel = /* @__PURE__ */ partOf<HTMLButtonElement, PartProps<'button'>>(
   renderCancel,
 );
 
 export function renderCancel(
   { form: { components, formId, shared, store }, settings, state }: Frame,
-  { onClick, onKeyDown, ...props }: ElicitationFormCancelProps = {},
+  { onClick, onKeyDown, ...props }: PartProps<'button'> = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
   const over = settings.ended !== undefined;
@@ -326,4 +319,32 @@ export function renderCancel(
   );
 }
 
-export type ElicitationFormCancelProps = PartProps<'button'>;
+/** What stands in place of a form that has ended: its answers as a list; of a request to agree, its message, folded away. */
+function Receipt({ end }: { end: RequestEnd }) {
+  const { form, settings } = useFrame();
+  const { store } = form;
+  const { elicitation, origin } = settings;
+  if (isConfirmation(store.model)) {
+    return (
+      <EndedRequest scope="elicitation-form">
+        <ServerSheet scope="elicitation-form">
+          <p data-scope="elicitation-form" data-part="message-text" data-state="whole">
+            <UntrustedText text={elicitation.message} maxLength={Number.POSITIVE_INFINITY} />
+          </p>
+        </ServerSheet>
+      </EndedRequest>
+    );
+  }
+  const content = givenAnswers(store.model, store.getValues(), end);
+  return (
+    content && (
+      <AnswerReview
+        ended
+        elicitation={elicitation}
+        content={content}
+        origin={origin}
+        resources={store.resources}
+      />
+    )
+  );
+}

@@ -14,7 +14,7 @@ import { InboxStopServer } from './inbox-stop-server.js';
  * The servers whose requests are cancelled without being shown, and the way to let them ask again. Renders a `<ul>` element, and
  * nothing where there is none.
  */
-export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxBlockedServersProps>(
+export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'ul'>>(
   function InboxBlockedServers(props, ref) {
     const messages = useMessages(inboxMessages);
     const { blockedServers } = useInboxViewSnapshot();
@@ -32,8 +32,6 @@ export interface InboxBlockedServersState {
   /** @selector [data-state="limit"], [data-state="stopped"] */
   state: BlockedServer['reason'];
 }
-
-export type InboxBlockedServersProps = PartProps<'ul'>;
 
 /** One server whose requests are cancelled: why, how many, and the way to let it ask again. */
 function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {

@@ -17,7 +17,7 @@ import { useInboxViewSnapshot } from '../inbox-context.js';
  * What servers asked and how it ended, newest first; never what was answered. Calls of one tool that nobody was asked for, for the same
  * reason, share a line. Renders an `<ol>` element, and nothing before something has ended.
  */
-export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHistoryProps>(
+export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, PartProps<'ol'>>(
   function InboxHistory(props, ref) {
     const messages = useMessages(inboxMessages);
     const { audit } = useInboxViewSnapshot();
@@ -39,8 +39,6 @@ export interface InboxHistoryState {
   /** @selector [data-mode="form"], [data-mode="url"], [data-mode="approval"], [data-mode="unknown"] */
   mode: AuditRecord['mode'];
 }
-
-export type InboxHistoryProps = PartProps<'ol'>;
 
 interface HistoryLine {
   readonly count: number;

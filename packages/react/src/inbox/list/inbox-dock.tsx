@@ -14,7 +14,7 @@ import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
  * The requests that were minimised, oldest first: each is resumed by a press. The Outlet shows one over the page's end corner;
  * it doesn't where you place your own. Renders a `<ul>` element, and nothing where none is minimised.
  */
-export const InboxDock = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockProps>(
+export const InboxDock = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'ul'>>(
   function InboxDock(props, ref) {
     const view = useInboxView();
     useEffect(() => view.addDock(), [view]);
@@ -26,7 +26,7 @@ export const InboxDock = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockP
 const SHORT = 80;
 
 /** The dock, uncounted: the Outlet's own, which goes when the page has one. */
-export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockProps>(
+export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'ul'>>(
   function DockList(props, ref) {
     const messages = useMessages(inboxMessages);
     const view = useInboxView();
@@ -64,5 +64,3 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockPr
     return renderPart('ul', { scope: 'inbox', part: 'dock', own, content }, props, ref);
   },
 );
-
-export type InboxDockProps = PartProps<'ul'>;

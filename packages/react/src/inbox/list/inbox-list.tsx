@@ -8,7 +8,7 @@ import { useInboxViewSnapshot } from '../inbox-context.js';
 import { InboxItem } from './inbox-item.js';
 
 /** All requests, oldest first: what waits, what is followed, what ended. Renders a `<ul>` element. */
-export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxListProps>(
+export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'ul'>>(
   function InboxList(props, ref) {
     const messages = useMessages(inboxMessages);
     const { entries } = useInboxViewSnapshot();
@@ -17,5 +17,3 @@ export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxListP
     return renderPart('ul', { scope: 'inbox', part: 'list', own, content }, props, ref);
   },
 );
-
-export type InboxListProps = PartProps<'ul'>;

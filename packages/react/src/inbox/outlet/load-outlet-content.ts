@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
-import { whenIdle } from '../../internals/when-idle.js';
 import type { OutletContent as Content, OutletContentProps, warmUp as WarmUp } from './outlet-content.js';
 
 /** The Outlet's only lazy chunk: everything that a request of any kind needs when it is first shown. */
@@ -90,3 +89,20 @@ function subscribe(listener: () => void): () => void {
 }
 const getState = () => state;
 const getServerState = () => ABSENT;
+
+/** In milliseconds: Safari has no `requestIdleCallback`. */
+const QUIET = 200;
+
+/** Does it in a quiet moment. @returns takes it back. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work);
+    return () => {
+      cancelIdleCallback(handle);
+    };
+  }
+  const timer = setTimeout(work, QUIET);
+  return () => {
+    clearTimeout(timer);
+  };
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { InboxEntry } from '@elicit-kit/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { OpenTimeContext } from '../../internals/request-end.js';
 import { CallContext } from '../../server-attribution/server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
@@ -11,9 +11,13 @@ import { FormEntry } from '../entry/form-entry.js';
 import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { DockList } from '../list/inbox-dock.js';
-import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import type { EntryProps, OutletSettings } from '../outlet-settings.js';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { useMessages } from '../../internals/use-messages.js';
+import { InboxBadge } from '../list/inbox-badge.js';
+import { InboxItem } from '../list/inbox-item.js';
+import { InboxList } from '../list/inbox-list.js';
 
 export { warmUp } from './warm-up.js';
 
@@ -72,4 +76,40 @@ function Entry(props: EntryProps) {
     default:
       return <FormEntry {...props} />;
   }
+}
+
+interface InboxPanelProps {
+  /** The requests that are open, by their entry's id. */
+  readonly open: ReadonlyMap<string, ReactElement>;
+}
+
+/** All requests, oldest first, the open one in its own place among them. Renders an `<aside>` element. */
+function InboxPanel({ open }: InboxPanelProps) {
+  const messages = useMessages(inboxMessages);
+  const { entries } = useInboxViewSnapshot();
+  const titleId = useId();
+  return (
+    <aside data-scope="inbox" data-part="panel" aria-labelledby={titleId} tabIndex={-1}>
+      <div data-scope="inbox" data-part="panel-header">
+        <h2 id={titleId} data-scope="inbox" data-part="panel-title">
+          {messages('inbox.list')}
+        </h2>
+        <InboxBadge />
+      </div>
+      <InboxBlockedServers />
+      {entries.length === 0 ? (
+        <p data-scope="inbox" data-part="empty">
+          {messages('inbox.empty')}
+        </p>
+      ) : (
+        <InboxList>
+          {entries.map((entry) => (
+            <InboxItem key={entry.id} entry={entry}>
+              {open.get(entry.id)}
+            </InboxItem>
+          ))}
+        </InboxList>
+      )}
+    </aside>
+  );
 }
