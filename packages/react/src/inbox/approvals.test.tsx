@@ -157,7 +157,11 @@ test('calls that ran unasked share a line with their number, beside what the per
   const inbox = createElicitationInbox({
     rateLimit: false,
     decide: ({ elicitation }) =>
-      elicitation.mode === 'approval' && elicitation.call.tool === 'read_file' ? { allow: 'yes' } : undefined,
+      elicitation.mode !== 'approval' || elicitation.call.tool === 'send_email'
+        ? undefined
+        : elicitation.call.tool === 'read_file'
+          ? { allow: 'yes' }
+          : { deny: true },
   });
   render(
     <Inbox.Provider inbox={inbox}>
@@ -171,20 +175,55 @@ test('calls that ran unasked share a line with their number, beside what the per
       requests: [{ key: '0', approval: approvalOf({ call: { tool, server, arguments: {} } }) }],
     });
   await act(async () => {
-    call('read_file', 'other.example');
-    for (let index = 0; index < 500; index += 1) {
+    for (let index = 0; index < 40; index += 1) {
       call('read_file');
-      if (index % 100 === 0) {
+      if (index % 10 === 0) {
         const { entryId = '' } = call('send_email');
         await inbox.answer(entryId, [{ action: 'accept', approval: { optionId: 'yes' } }]);
       }
     }
+    call('read_file', 'other.example');
+    call('delete_file');
+    call('delete_file');
   });
   const items = within(screen.getByRole('list', { name: 'Request history' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Used \d+ times, last .*read_file.*Allowed by this app’s own rules/),
-    ...Array.from({ length: 5 }, () => expect.stringMatching(/send_email.*You allowed it once/) as string),
+    expect.stringMatching(/delete_file.*Rejected by this app’s own rules/),
+    expect.stringMatching(/delete_file.*Rejected by this app’s own rules/),
+    expect.stringMatching(/^(?!.*Used).*read_file.*Allowed by this app’s own rules/),
+    expect.stringMatching(/Used 40 times, last .*read_file.*Allowed by this app’s own rules/),
+    ...Array.from({ length: 4 }, () => expect.stringMatching(/send_email.*You allowed it once/) as string),
   ]);
+});
+
+test('of many calls that ran unasked the newest are kept, and none of what the person answered gives way to them', async () => {
+  const inbox = createElicitationInbox({
+    rateLimit: false,
+    decide: ({ elicitation }) =>
+      elicitation.mode === 'approval' && elicitation.call.tool === 'read_file' ? { allow: 'yes' } : undefined,
+  });
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.History />
+    </Inbox.Provider>,
+  );
+  const call = (tool: string) =>
+    inbox.submit({
+      server: agentServer,
+      approvalRules,
+      requests: [{ key: '0', approval: approvalOf({ call: { tool, arguments: {} } }) }],
+    });
+  await act(async () => {
+    const { entryId = '' } = call('send_email');
+    await inbox.answer(entryId, [{ action: 'accept', approval: { optionId: 'yes' } }]);
+    for (let index = 0; index < 500; index += 1) {
+      call('read_file');
+    }
+  });
+  const [reads, email, ...others] = screen.getAllByRole('listitem');
+  expect(reads).toHaveTextContent(/Used \d+ times, last .*read_file/);
+  expect(email).toHaveTextContent(/send_email.*You allowed it once/);
+  expect(others).toEqual([]);
 });
 
 describe('what was typed about a call', () => {

@@ -52,10 +52,10 @@ function linesOf(audit: readonly AuditRecord[]): readonly HistoryLine[] {
   const lines = new Map<string, HistoryLine>();
   for (const record of audit) {
     const { approval, because, by, id, outcome, server } = record;
-    const key =
-      by === undefined || approval === undefined
-        ? id
-        : JSON.stringify([server.endpoint, server.via, approval, by, outcome, because, record.rule]);
+    const ranUnasked = by !== undefined && approval !== undefined && outcome === 'accept';
+    const key = ranUnasked
+      ? JSON.stringify([server.endpoint, server.via, approval, by, because, record.rule])
+      : id;
     const { count, first } = lines.get(key) ?? { count: 0, first: record };
     // Where its newest one stands.
     lines.delete(key);
