@@ -36,7 +36,7 @@ const closeOtherTabs: BrowserCommand<[]> = async ({ page, context }) => {
 };
 
 /** What a test waits for may take long on a busy machine; one that fails shows it only later. */
-const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Storybook's plugin reads every story as soon as it is made: only where they are to run. */
 const asked = process.argv.flatMap((word, index, words) =>
@@ -238,8 +238,8 @@ const projects: TestProjectInlineConfiguration[] = [
         ...SLOW_DEMO_FILES,
       ],
       ...patient,
-      testTimeout: 60_000,
-      hookTimeout: 180_000,
+      testTimeout: 120_000,
+      hookTimeout: 300_000,
       // Each file has its own browser, and servers on ports of their own. A file waits more than it works.
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
@@ -257,8 +257,8 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: [...include],
       ...patient,
-      testTimeout: 60_000,
-      hookTimeout: 180_000,
+      testTimeout: 120_000,
+      hookTimeout: 300_000,
       fileParallelism: false,
     },
   })),
@@ -282,8 +282,8 @@ const projects: TestProjectInlineConfiguration[] = [
       ...patient,
       // Every key is a message or two to another process.
       expect: { poll: { timeout: 30_000 } },
-      testTimeout: 150_000,
-      hookTimeout: 180_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       maxWorkers: 2,
     },
   },
@@ -294,8 +294,8 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['apps/e2e/src/conformance/*.test.ts'],
       ...patient,
-      testTimeout: 150_000,
-      hookTimeout: 180_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       fileParallelism: false,
     },
   },
