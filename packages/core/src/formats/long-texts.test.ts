@@ -5,7 +5,7 @@ import { isEmail } from './email.js';
 import { isUri } from './uri.js';
 
 // Many runs take their time where other tests share the machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 test('megabytes of anything are answered', () => {
   const million = 1_000_000;

@@ -7,7 +7,7 @@ import { READ_KEYWORDS } from './known-keywords.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 
 // Many runs take their time where other tests share the machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const WORDS = [
   ...[

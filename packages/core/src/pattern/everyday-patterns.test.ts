@@ -3,7 +3,7 @@ import { comparePatterns } from './compare-patterns.fixtures.js';
 import { everydayPatterns } from './everyday-patterns.fixtures.js';
 
 // Thousands of patterns take their time where other tests share the machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 test('patterns as people write them are checked as the native engine checks them', () => {
   const counts = comparePatterns(everydayPatterns());

@@ -4,7 +4,7 @@ import { comparePatterns } from './compare-patterns.fixtures.js';
 import { patternWithLookarounds, plainPattern, TEXTS } from './random-patterns.fixtures.js';
 
 // Many runs take their time where other tests share the machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const SEED = 20251125;
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { runAgreement } from './run-agreement.fixtures.js';
 
 // Many runs take their time where other tests share the machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** A slice of what `scripts/agreement.mjs` compares. */
 test('our verdict on the answers to any form of the supported subset is JSON Schema’s on what they send', () => {
