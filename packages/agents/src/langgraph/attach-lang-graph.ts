@@ -19,8 +19,13 @@ export interface LangGraphOptions extends ConnectedServer {
 }
 
 export interface LangGraphQuestions {
-  /** Takes the stream as it is now: call it after each render. */
-  update(stream: LangGraphStream): void;
+  /**
+   * Takes the stream as it is now: call it after each render.
+   *
+   * @param thread which thread that is, as `onThreadId` of `useStream` told it. With another one, what was asked ends. Without one, nobody
+   * can tell whether an answer arrived.
+   */
+  update(stream: LangGraphStream, thread: { readonly threadId: string | null }): void;
   /** Ends what is asked, such as when the chat is put away. A later `update` asks again. */
   detach(): void;
 }
@@ -32,8 +37,9 @@ export interface LangGraphQuestions {
  *
  * @example
  * const [questions] = useState(() => attachLangGraph(inbox, { origin: apiUrl }));
- * const stream = useStream({ apiUrl, assistantId: 'agent' });
- * useEffect(() => questions.update(stream));
+ * const threadId = useRef<string | null>(null);
+ * const stream = useStream({ apiUrl, assistantId: 'agent', onThreadId: (id) => void (threadId.current = id) });
+ * useEffect(() => questions.update(stream, { threadId: threadId.current }));
  * useEffect(() => questions.detach, [questions]);
  * @throws TypeError for an origin that is no address.
  */
@@ -47,17 +53,20 @@ export function attachLangGraph(
   /** Closed, or answered while others were not: the thread goes on to list them. */
   const done = new Set<string>();
 
-  function update(stream: LangGraphStream): void {
+  function update(stream: LangGraphStream, { threadId }: { readonly threadId: string | null }): void {
     if (!watch.latest) {
       inbox.expectRequests?.();
     }
-    watch.take(stream);
+    if (current && current.threadId !== threadId) {
+      end(current);
+    }
+    watch.take({ stream, threadId });
     look();
   }
 
   /** While a run goes on, what the stream lists may be what it is just answered. */
   function look(): void {
-    if (!watch.latest || watch.latest.isLoading || current?.sending) {
+    if (!watch.latest || watch.latest.stream.isLoading || current?.sending) {
       return;
     }
     const standing = standingOf(watch.latest);
@@ -69,15 +78,15 @@ export function attachLangGraph(
       end(current);
     }
     if (!current && open.length > 0) {
-      submit(open, false);
+      submit(open, watch.latest.threadId);
     }
   }
 
-  function submit(open: readonly Standing[], plain: boolean): void {
+  function submit(open: readonly Standing[], threadId: string | null, plain = false): void {
     const interrupts = readInterrupts(open, { answerLabel, plain });
-    const mine: Asked = { interrupts, abort: new AbortController(), sending: false, inDoubt: false };
+    const abort = new AbortController();
+    const mine: Asked = { threadId, interrupts, abort, sending: false, inDoubt: false };
     current = mine;
-    const threadId = watch.latest?.threadId ?? null;
     const id = open[0]?.id;
     const batch = {
       server,
@@ -87,27 +96,29 @@ export function attachLangGraph(
     };
     const deliver = (results: readonly ElicitResult[], context: DeliveryContext) =>
       send(mine, results, context);
-    void ask(inbox, batch, { signal: mine.abort.signal, deliver }).then(({ error }) => {
-      if (error === undefined || current !== mine || mine.inDoubt) {
-        return;
-      }
-      current = undefined;
-      if (error instanceof InvalidElicitationError && !plain) {
-        submit(open, true);
-      } else {
+    void ask(inbox, batch, { signal: abort.signal, deliver }).then(({ error }) => {
+      if (error instanceof InvalidElicitationError && !plain && current === mine) {
+        submit(open, threadId, true);
+      } else if (error !== undefined) {
         // The person stopped the agent, or a limit did: what is asked anew at once would be asked for ever.
-        putAway(mine);
+        leave(mine, { isDone: true });
       }
     });
   }
 
-  function putAway({ interrupts }: Asked): void {
-    interrupts.forEach(({ standing }) => done.add(standing.key));
+  function leave(mine: Asked, { isDone }: { readonly isDone: boolean }): void {
+    if (current === mine) {
+      current = undefined;
+      if (isDone) {
+        mine.interrupts.forEach(({ standing }) => done.add(standing.key));
+      }
+    }
   }
 
   function end(mine: Asked): void {
-    mine.abort.abort(new WithdrawnError('taskEnded'));
     current = undefined;
+    mine.abort.abort(new WithdrawnError('taskEnded'));
+    watch.wake();
   }
 
   async function send(
@@ -118,16 +129,15 @@ export function attachLangGraph(
     const again = mine.inDoubt;
     mine.sending = true;
     mine.inDoubt = false;
+    // What was handed over is closed in doubt, or stopped, without a word to its submission.
+    context.signal.addEventListener('abort', () => leave(mine, { isDone: true }), { once: true });
     try {
       const { isAll } = await sendAnswers(watch, mine, results, { context, again });
-      current = undefined;
-      if (!isAll) {
-        putAway(mine);
-      }
+      leave(mine, { isDone: !isAll });
     } catch (error) {
       mine.inDoubt = error instanceof DeliveryUnknownError && error.canSendAgain;
       if (error instanceof WithdrawnError) {
-        current = undefined;
+        leave(mine, { isDone: false });
       }
       throw error;
     } finally {
@@ -139,9 +149,9 @@ export function attachLangGraph(
   return {
     update,
     detach() {
+      watch.latest = undefined;
       if (current) {
         end(current);
-        watch.wake();
       }
     },
   };

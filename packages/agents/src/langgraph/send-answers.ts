@@ -7,10 +7,12 @@ import {
 } from '@elicit-kit/core';
 import { membersOf } from '../session/untrusted.js';
 import type { AskedInterrupt } from './interrupts.js';
-import { type LangGraphStream, resume, type Standing, standingOf } from './stream.js';
+import { resume, type ShownThread, type Standing, standingOf } from './stream.js';
 
 /** Interrupts that are asked together, from then until their answers arrived. */
 export interface Asked {
+  /** Of another thread nothing is asked, and to none are they answered. */
+  readonly threadId: string | null;
   readonly interrupts: readonly AskedInterrupt[];
   /** Aborted once they are asked no more. */
   readonly abort: AbortController;
@@ -25,7 +27,7 @@ export function areOpen({ interrupts }: Asked, open: readonly Standing[]): boole
 
 /** A stream as it is now, and when it is at rest. */
 export class StreamWatch {
-  latest: LangGraphStream | undefined;
+  latest: ShownThread | undefined;
   #updates = 0;
   #waiting: (() => void)[] = [];
 
@@ -33,8 +35,8 @@ export class StreamWatch {
     return this.#updates;
   }
 
-  take(stream: LangGraphStream): void {
-    this.latest = stream;
+  take(shown: ShownThread): void {
+    this.latest = shown;
     this.#updates += 1;
     this.wake();
   }
@@ -50,8 +52,8 @@ export class StreamWatch {
    *
    * @throws DeliveryUnknownError where it is aborted meanwhile.
    */
-  async atRest(signal: AbortSignal, since = -1): Promise<LangGraphStream> {
-    while (!signal.aborted && (!this.latest || this.latest.isLoading || this.#updates <= since)) {
+  async atRest(signal: AbortSignal, since = -1): Promise<ShownThread> {
+    while (!signal.aborted && (!this.latest || this.latest.stream.isLoading || this.#updates <= since)) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
       });
@@ -85,15 +87,17 @@ export async function sendAnswers(
   if (answers.length > 0) {
     const sent = resume(before, answers);
     context.handedOver();
-    await sent.catch((cause: unknown) => {
+    await unlessAborted(sent, signal).catch((cause: unknown) => {
       throw failureOf(cause);
     });
-    const after = await watch.atRest(signal, since);
-    if (after.threadId !== before.threadId) {
-      throw new DeliveryUnknownError();
+    const { error } = (await watch.atRest(signal, since)).stream;
+    // Which error it is tells nothing: the SDK reads that of the thread anew each time.
+    if ((error ?? undefined) !== undefined) {
+      throw failureOf(error);
     }
-    if (after.error !== before.error && (after.error ?? undefined) !== undefined) {
-      throw failureOf(after.error);
+    // A stream that was switched to another thread meanwhile looks as one whose run is over.
+    if (typeof mine.threadId !== 'string') {
+      throw new DeliveryUnknownError();
     }
   }
   return { isAll: answers.length >= standing.length };
@@ -109,10 +113,22 @@ function answersOf({ interrupts }: Asked, results: readonly ElicitResult[]) {
   });
 }
 
-/** What an error says of the answers: nothing came of them, which HTTP or `strictResume` tells, or nobody knows. */
+/** A promise of the host's stream, which need not settle once its page is put away. */
+async function unlessAborted(sent: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([sent, aborted]);
+}
+
+/**
+ * What an error says of the answers: nothing came of them, which HTTP or `strictResume` tells, or nobody knows. A gateway's error may come
+ * after the run has begun, and from reading the thread once the run is over.
+ */
 function failureOf(cause: unknown): Error {
   const { status, name } = membersOf(cause);
-  return typeof status === 'number' || name === 'UnknownInterruptError'
+  const isRefused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408;
+  return isRefused || name === 'UnknownInterruptError'
     ? new DeliveryRefusedError({ cause })
     : new DeliveryUnknownError({ cause, canSendAgain: true });
 }

@@ -17,7 +17,8 @@ export function startStream(interrupts: unknown, more: Partial<LangGraphStream> 
   /** As after a render. */
   const change = (changed: Partial<StreamState> = {}) => {
     state = { ...state, ...changed };
-    questions.update({ ...state, submit: run, ...more });
+    const { threadId, ...shown } = state;
+    questions.update({ ...shown, submit: run, ...more }, { threadId });
   };
   let finish: () => void = () => undefined;
   async function run(_: null, { command }: Parameters<LangGraphStream['submit']>[1]) {

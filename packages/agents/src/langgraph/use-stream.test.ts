@@ -52,7 +52,9 @@ async function openPage(
     apiUrl: server.apiUrl,
     callerOptions: { maxRetries: 0, ...(through && { fetch: through }) },
   });
-  const page: { stream?: ReturnType<typeof useStream<State>>; threadId?: string } = {};
+  const page: { stream?: ReturnType<typeof useStream<State>>; threadId: string | null } = {
+    threadId: threadId ?? null,
+  };
   const resumes: unknown[] = [];
   function Page() {
     const [questions] = useState(() => attachLangGraph(inbox, { origin: server.apiUrl }));
@@ -67,17 +69,20 @@ async function openPage(
     });
     useEffect(() => {
       page.stream = stream;
-      questions.update({
-        get interrupts() {
-          return stream.interrupts;
+      questions.update(
+        {
+          get interrupts() {
+            return stream.interrupts;
+          },
+          isLoading: stream.isLoading,
+          error: stream.error,
+          submit(values, options) {
+            resumes.push(options.command.resume);
+            return stream.submit(values, options);
+          },
         },
-        isLoading: stream.isLoading,
-        error: stream.error,
-        submit(values, options) {
-          resumes.push(options.command.resume);
-          return stream.submit(values, options);
-        },
-      });
+        { threadId: page.threadId },
+      );
     });
     useEffect(() => questions.detach, [questions]);
     return createElement('p', null, JSON.stringify(stream.values), String(stream.messages.length));
@@ -209,7 +214,7 @@ describe('a resume that fails', () => {
     const { inbox, call, atRest, told } = await openPage('agent', { fetch: through });
     call(['remove', { path: '/a' }]);
     const { id } = await nextPending(inbox);
-    failing.with = new Response('{}', { status: 503 });
+    failing.with = new Response('{}', { status: 422 });
     await answerNext(inbox, { press: 'allowOnce' });
     await untilEntry(inbox, ({ state, sendFailure }) => state === 'pending' && sendFailure !== undefined);
     failing.with = undefined;
@@ -218,11 +223,14 @@ describe('a resume that fails', () => {
     expect(told()).toEqual(['Removed /a']);
   });
 
-  it('can be sent again where nobody knows whether it arrived', async () => {
+  it.each([
+    ['the connection is lost', new TypeError('fetch failed')],
+    ['a gateway gives up', new Response('{}', { status: 504 })],
+  ])('can be sent again where %s: nobody knows whether it arrived', async (_, failure) => {
     const { inbox, call, atRest, told } = await openPage('agent', { fetch: through });
     call(['remove', { path: '/a' }]);
     await nextPending(inbox);
-    failing.with = new TypeError('fetch failed');
+    failing.with = failure;
     await answerNext(inbox, { press: 'allowOnce' });
     const { id } = await untilEntry(inbox, ({ state }) => state === 'deliveryUnknown');
     failing.with = undefined;
@@ -230,6 +238,46 @@ describe('a resume that fails', () => {
     await atRest();
     expect(told()).toEqual(['Removed /a']);
   });
+});
+
+it('an answer whose run went well, while the thread can not be read, is not open again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isSent = false;
+  const through: typeof fetch = async (input, init) => {
+    isSent ||= String(init?.body).includes('"resume"');
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return isSent && pathname.endsWith('/history') ? new Response('{}', { status: 502 }) : fetch(input, init);
+  };
+  const { inbox, call, resumes } = await openPage('agent', { history: true, fetch: through });
+  call(['remove', { path: '/a' }]);
+  await answerNext(inbox, { press: 'allowOnce' });
+  await until(() => !['sending', 'pending'].includes(statesOf(inbox)[0] ?? ''));
+  expect(statesOf(inbox)).toEqual(['deliveryUnknown']);
+  expect(resumes).toHaveLength(1);
+});
+
+it('an answer is in doubt where another thread is shown before it reached the server', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isHeld = false;
+  const through: typeof fetch = (input, init) => {
+    if (!String(init?.body).includes('"resume"')) {
+      return fetch(input, init);
+    }
+    isHeld = true;
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+  };
+  const { inbox, page, client, ask } = await openPage('questions', { fetch: through });
+  ask('What is your name?');
+  await answerNext(inbox, { action: 'accept', content: { answer: 'Ada' } });
+  await until(() => isHeld);
+  const { threadId } = page;
+  page.stream?.switchThread(null);
+  await until(() => statesOf(inbox)[0] !== 'sending');
+  expect(statesOf(inbox)).toEqual(['deliveryUnknown']);
+  const { next } = await client.threads.getState(threadId ?? '');
+  expect(next).toEqual(['question']);
 });
 
 it('a page that is put away ends what it asks; the thread waits on', async () => {
