@@ -1,4 +1,10 @@
-import type { AdapterInbox, BatchRequest, ElicitResult, ServerAttribution } from '@elicit-kit/core';
+import {
+  type AdapterInbox,
+  type BatchRequest,
+  type ElicitResult,
+  type ServerAttribution,
+  TaskStoppedError,
+} from '@elicit-kit/core';
 import { approvalRules } from '@elicit-kit/core/approvals';
 import type { MastraClient } from '@mastra/client-js';
 
@@ -15,7 +21,7 @@ export interface MastraHost {
   readonly server: ServerAttribution;
   /** Hears of each chunk, those of resumed runs too. */
   readonly onChunk: (chunk: Chunk) => void;
-  /** A resumed run broke off. */
+  /** A resumed run broke off, or the person could not be asked: the run stays suspended on the server. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -50,8 +56,11 @@ function ask(stop: Stop, host: MastraHost): void {
       },
     },
   );
-  // The person stopped the agent, or a limit did: the run stays suspended on the server.
-  results.catch(() => undefined);
+  results.catch((error: unknown) => {
+    if (!(error instanceof TaskStoppedError)) {
+      host.onError(error);
+    }
+  });
 }
 
 function requestOf({ type, payload }: Stop): BatchRequest {
@@ -64,13 +73,24 @@ function requestOf({ type, payload }: Stop): BatchRequest {
     const call = { tool: toolName, arguments: args };
     return { key: 'call', approval: { call, message: '', options, feedback: true } };
   }
-  const { suspendPayload, resumeSchema } = payload;
+  const { suspendPayload, resumeSchema, toolName } = payload;
   const message =
-    typeof suspendPayload?.message === 'string' ? suspendPayload.message : JSON.stringify(suspendPayload);
+    typeof suspendPayload?.message === 'string'
+      ? suspendPayload.message
+      : JSON.stringify(suspendPayload ?? toolName);
   return {
     key: 'call',
-    params: { mode: 'form', message, requestedSchema: JSON.parse(resumeSchema) as unknown },
+    params: { mode: 'form', message, requestedSchema: readSchema(resumeSchema) },
   };
+}
+
+/** A tool may suspend without a schema: then a text is asked for. */
+function readSchema(resumeSchema: string): unknown {
+  try {
+    return JSON.parse(resumeSchema);
+  } catch {
+    return { type: 'object', properties: { answer: { type: 'string' } }, required: ['answer'] };
+  }
 }
 
 /** Closed, or a form that was declined: the run stays suspended, and `agent.listSuspendedRuns()` finds it again. */

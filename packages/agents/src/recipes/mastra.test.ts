@@ -156,3 +156,25 @@ it.each<[string, readonly Press[], readonly unknown[]]>([
   expect(results).toEqual(expected);
   expect(errors).toEqual([]);
 });
+
+it.each([
+  ['has no schema', undefined],
+  ['has a schema that is no JSON', '{'],
+])('a tool that suspends and %s breaks nothing off', async (_, resumeSchema) => {
+  const inbox = createElicitationInbox();
+  const errors: unknown[] = [];
+  const payload = { toolCallId: 'c', toolName: 'book', args: {}, resumeSchema };
+  const run = {
+    processDataStream: ({ onChunk }: { onChunk: (chunk: never) => Promise<void> }) =>
+      onChunk({ type: 'tool-call-suspended', runId: 'r', payload } as never),
+  };
+  await followRun(run as never, {
+    agent: new MastraClient({ baseUrl, retries: 0 }).getAgent('desk'),
+    inbox,
+    server: attributeServer({ origin: baseUrl }),
+    onChunk: () => undefined,
+    onError: (error) => errors.push(error),
+  });
+  expect(errors).toEqual([]);
+  expect(statesOf(inbox)).toEqual(['pending']);
+});
