@@ -10,10 +10,10 @@ const LAYER = 'elicit-kit';
 const SHIELD_WEIGHT = 5;
 
 /**
- * Adds the weight of one class, where the page gave the part none. What a page writes for the elements in a container of its
- * own (`.prose p`, `.markdown-body a`) weighs a class and an element.
+ * Adds the weight of one class, where the page gave the part none, or an empty one. What a page writes for the elements in a
+ * container of its own (`.prose p`, `.markdown-body a`) weighs a class and an element.
  */
-const WITHOUT_CLASS = ':not([class])';
+const WITHOUT_CLASS = ":not(:where([class]):not([class='']))";
 
 const LAYERED = `/*
  * In a layer above those of resets (reset, base), under all that stands in none. What a page writes for elements, in no layer,
@@ -95,20 +95,33 @@ async function inlineImports(name) {
 }
 
 /** What stands in a part, is none itself, and is styled. */
-const INNER = /[ >](?:bdi|bdo|code|dd|dt|img|strong|summary)$/;
+const INNER = /^(?!.*:has).*[ >](?:bdi|bdo|code|dd|dt|img|strong|summary)$/;
+
+/** The same, which looks as what it stands in does. */
+const UNSTYLED = ['careful > p', 'load-failure > p', 'error-summary-list > li', 'problems-list > li'].map(
+  (each) => each.replace(/[\w-]+/, "[data-part='$&']"),
+);
+
+/** An element, and what is drawn of it that a page's rules may be written for. */
+const DRAWN = ['', '::marker'];
+const DRAWN_OF_PARTS = [...DRAWN, '::before', '::after', '::placeholder'];
 
 /**
  * @param {postcss.Root} root
  * @param {string[]} where which parts it is for
  */
 function shieldOf(root, where = ['', WITHOUT_CLASS]) {
-  const own = new Set(`${root}`.match(/\[data-scope='[\w-]+'\]/g));
+  const scopes = new Set(`${root}`.match(/\[data-scope='[\w-]+'\]/g));
+  const inner = new Set(UNSTYLED);
   root.walkRules(({ selectors }) =>
-    selectors.filter((each) => INNER.test(each)).forEach((each) => own.add(each)),
+    selectors.filter((each) => INNER.test(each)).forEach((each) => inner.add(each)),
   );
-  const selectors = where.flatMap((each) => {
-    const weighed = `:where(${[...own].sort().join(', ')})${each}:not(${Array(SHIELD_WEIGHT).fill('_').join(' ')})`;
-    return ['', '::before', '::after', '::placeholder'].map((pseudo) => weighed + pseudo);
-  });
+  const parts = `:where(${[...scopes].sort().join(', ')})`;
+  const others = `:where(${[...inner].sort().join(', ')})`;
+  const weight = `:not(${Array(SHIELD_WEIGHT).fill('_').join(' ')})`;
+  const selectors = where.flatMap((each) => [
+    ...DRAWN_OF_PARTS.map((pseudo) => parts + each + weight + pseudo),
+    ...DRAWN.map((pseudo) => others + each + weight + pseudo),
+  ]);
   return `${selectors.join(', ')} {\n  all: revert-layer;\n}\n`;
 }

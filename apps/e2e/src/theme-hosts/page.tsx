@@ -29,6 +29,19 @@ const page = parseElicitation({
   url: 'https://pay.other.example.org:8443/invoice/42',
 }).elicitation;
 
+const harmful = parseElicitation({
+  message: 'Delete 12 files?',
+  requestedSchema: { type: 'object', properties: {} },
+}).elicitation;
+const odd = parseElicitation({
+  message: 'Who are you?',
+  requestedSchema: {
+    type: 'object',
+    properties: { name: { type: 'string', title: 'Name' }, place: { type: 'object' } },
+    required: ['name'],
+  },
+}).elicitation;
+
 const travel = {
   server: {
     connectionId: 'travel',
@@ -41,9 +54,9 @@ const travel = {
   onCancel: () => undefined,
 };
 
-/** What a page with a framework shows: `#inline`, `#dialog`, `#url`, or a form whose parts carry the host's classes. */
+/** What a page with a framework shows: `#inline`, `#dialog`, `#url`, `#warnings`, or a form whose parts carry the host's classes. */
 function view(): ReactNode {
-  if (form?.mode !== 'form' || page?.mode !== 'url') {
+  if (form?.mode !== 'form' || page?.mode !== 'url' || harmful?.mode !== 'form' || odd?.mode !== 'form') {
     throw new Error('The page asks for what can be shown.');
   }
   switch (location.hash) {
@@ -51,6 +64,18 @@ function view(): ReactNode {
       return <ElicitationDialog.Root {...travel} elicitation={form} />;
     case '#url':
       return <UrlConsentDialog.Root {...travel} elicitation={page} />;
+    case '#warnings':
+      return (
+        <>
+          <ElicitationForm.Root
+            {...travel}
+            elicitation={harmful}
+            armDelay={0}
+            operation={{ ...travel.operation, careful: true }}
+          />
+          <ElicitationForm.Root {...travel} elicitation={odd} armDelay={0} />
+        </>
+      );
     case '#classes':
       return (
         <ElicitationForm.Root {...travel} elicitation={form} className="host-frame bg-red-500">

@@ -42,7 +42,7 @@ const SEEN = [
 ];
 /** The same, but of native boxes and circles, which have no text, and of what only covers the page. */
 const OF_TEXT = ['color', 'font-size', 'font-family', 'line-height', 'letter-spacing'];
-/** Of the signs that are drawn before our elements, and of the words in empty fields. */
+/** Of the signs that are drawn before our elements and in them, and of the words in empty fields. */
 const OF_SIGNS = ['border-width', 'padding', 'inline-size', 'background-color', 'color'];
 
 /** What is read, and what marks a control or the focus, with the contrast that each needs. */
@@ -109,7 +109,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(['inline', 'dialog', 'url'])('%s', (view) => {
+describe.each(['inline', 'dialog', 'url', 'warnings'])('%s', (view) => {
   let bare: Look;
   beforeAll(async () => {
     bare = await look(BARE, view);
@@ -134,6 +134,41 @@ const ARTICLE = `
 /** As a plugin of Tailwind writes it. */
 const AS_UTILITY =
   '@layer utilities { .article :where(p, h2, label, legend, button) { margin-block: 20px; color: olive; } }';
+
+/** For elements and what is drawn of them, whatever they stand in. */
+const ELEMENTS = `
+  p, li, summary, code, strong { margin: 33px; padding: 9px; font-size: 40px; color: olive; grid-column: 1; }
+  ::marker { color: olive; content: '#'; }
+  ::backdrop { background: olive; }
+`;
+
+test.each(['inline', 'dialog', 'warnings'])(
+  'what a page writes for elements has no effect: %s',
+  async (view) => {
+    expect(await look(BARE, view, ELEMENTS)).toEqual(await look(BARE, view));
+  },
+);
+
+test('an empty class is none', async () => {
+  expect(await look(BARE, 'inline', ARTICLE, '')).toEqual(await look(BARE, 'inline'));
+});
+
+test("× keeps its place with a class of the host's, unless that is more important", async () => {
+  await open(BARE, 'dialog');
+  await page.locator('[data-part="close"]').evaluate((button) => {
+    button.className = 'host-button';
+  });
+  const names = ['position', 'padding', 'inline-size', 'margin-right'];
+  const [bare] = await styles('.host-button', names);
+  await page.addStyleTag({
+    content: '.host-button { position: static; padding: 9px; inline-size: 99px; margin: 7px }',
+  });
+  expect(await styles('.host-button', names)).toEqual([bare]);
+  await page.addStyleTag({
+    content: '.host-button { padding: 9px !important; inline-size: 99px !important }',
+  });
+  expect(await styles('.host-button', names)).toEqual([['sticky', '9px', '99px', bare?.[3]]]);
+});
 
 test.each([
   { ...BARE, css: ARTICLE },
@@ -306,8 +341,20 @@ async function open(variant: Variant, view: string): Promise<void> {
 type Look = Record<'light' | 'dark', string[][]>;
 
 /** Each of our elements by its name, with what is seen of it. */
-async function look(variant: Variant, view: string, article?: string): Promise<Look> {
+async function look(variant: Variant, view: string, article?: string, className?: string): Promise<Look> {
   await open(variant, view);
+  if (view === 'warnings') {
+    await page.locator('[data-state="arming"]').first().waitFor({ state: 'detached' });
+    await page.locator('[data-part="accept"]').last().click();
+    await page.locator('[data-part="error-summary"]').waitFor();
+  }
+  if (className !== undefined) {
+    await page.locator('[data-scope]:not([class])').evaluateAll((elements, own) => {
+      elements.forEach((element) => {
+        element.setAttribute('class', own);
+      });
+    }, className);
+  }
   if (article !== undefined) {
     await page.addStyleTag({ content: article });
     await page.evaluate(() => {
@@ -320,7 +367,11 @@ async function look(variant: Variant, view: string, article?: string): Promise<L
       ([name, all, ofText, ofSigns]) => {
         // Not each of these hosts follows the system.
         document.documentElement.setAttribute('data-elicit-theme', name);
-        return [...document.querySelectorAll<HTMLElement>('[data-scope]')].map((element) => {
+        const layers = [...document.querySelectorAll('[data-elicit-layer]')].map((layer) => [
+          `backdrop ${getComputedStyle(layer, '::backdrop').backgroundColor}`,
+        ]);
+        const ours = document.querySelectorAll<HTMLElement>('[data-scope], [data-scope] *');
+        const looks = [...ours].map((element) => {
           const style = getComputedStyle(element);
           // What is left of the row is as wide as the host's page lets it be.
           const read = (seen: string) =>
@@ -336,8 +387,12 @@ async function look(variant: Variant, view: string, article?: string): Promise<L
                 ? []
                 : ofSigns.map((seen) => `${pseudo} ${seen}: ${sign.getPropertyValue(seen)}`);
             }),
+            ...(style.display === 'list-item' ? ['color', 'content'] : []).map(
+              (seen) => `::marker ${seen}: ${getComputedStyle(element, '::marker').getPropertyValue(seen)}`,
+            ),
           ];
         });
+        return [...layers, ...looks];
       },
       [appearance, SEEN, OF_TEXT, OF_SIGNS] as const,
     );
