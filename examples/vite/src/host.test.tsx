@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Host } from './host';
 
-test('a booking is asked for and sent', async () => {
+test('a booking is asked for and sent', { timeout: 30_000 }, async () => {
   const inbox = createElicitationInbox();
   const { results } = inbox.submit({
     server: { connectionId: 'travel', endpoint: { kind: 'url', origin: 'https://travel.example' } },
@@ -24,7 +24,8 @@ test('a booking is asked for and sent', async () => {
   });
   render(<Host inbox={inbox} bookTable={async () => ''} armDelay={0} />);
 
-  await userEvent.type(await screen.findByLabelText('Booked for'), 'Ada');
+  // The form's code is loaded with the first question: on a busy machine that takes more than a second.
+  await userEvent.type(await screen.findByLabelText('Booked for', {}, { timeout: 20_000 }), 'Ada');
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
 
   expect(await results).toEqual([{ action: 'accept', content: { name: 'Ada' } }]);

@@ -17,7 +17,7 @@ const ORDINARY: Budgets = { 'the lines of the README': 37_200, 'a form': 88_000,
  * a file that lists others: 5 kB of the README’s lines, since core has one entry for them.
  */
 const BUDGETS: Readonly<Record<string, Budgets>> = {
-  esbuild: { 'the lines of the README': 63_500, 'a form': 93_300, 'the URL dialog': 61_300 },
+  esbuild: { 'the lines of the README': 63_700, 'a form': 93_300, 'the URL dialog': 61_300 },
 };
 
 /** The public suffix list has it once. */
