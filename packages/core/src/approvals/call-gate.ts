@@ -7,6 +7,7 @@ import { randomId } from '../state/random-id.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { canonicalJson, readJson } from '../untrusted/read-json.js';
 import { approvalRules } from './approval-rules.js';
+import { isDenied } from './combine-decisions.js';
 import { inTime } from './in-time.js';
 import { refusalText, type RefusedCall, ToolCallRefusedError } from './refused-call.js';
 import { createToolList, type KnownTool, type ToolList } from './tool-list.js';
@@ -222,10 +223,6 @@ export function byAnnotations({ trust = false }: { readonly trust?: boolean } = 
 function isDestructive(tool: KnownTool | undefined): boolean {
   const { destructiveHint = false } = tool?.annotations ?? {};
   return destructiveHint !== false;
-}
-
-function isDenied(decision: Decision): boolean {
-  return typeof decision === 'object' && 'deny' in decision;
 }
 
 /** Who said no, and how; nothing for a yes. */

@@ -65,6 +65,6 @@ export function withHostPolicies(
   };
 }
 
-function isDenied(decision: Decision): boolean {
+export function isDenied(decision: Decision): boolean {
   return typeof decision === 'object' && 'deny' in decision;
 }

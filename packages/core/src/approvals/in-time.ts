@@ -1,23 +1,10 @@
-import { letProcessExit } from '../inbox/let-process-exit.js';
+import { within } from '../inbox/within.js';
 
-/** In milliseconds: nobody waits longer before they are asked. */
-const LONGEST_WAIT = 5_000;
-
-/** Waits for what the host or a server is asked about a call. @returns nothing for what throws or takes too long */
+/** What the host or a server says of a call. @returns nothing for what throws or takes too long */
 export async function inTime<Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = letProcessExit(
-      setTimeout(() => {
-        resolve(undefined);
-      }, LONGEST_WAIT),
-    );
-  });
   try {
-    return await Promise.race([work(), late]);
+    return await within<Value | undefined>(Promise.resolve(work()), () => undefined);
   } catch {
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -5,7 +5,7 @@ import type { SubmitOptions } from './elicitation-inbox.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import type { InboxEvent, Untimed } from './inbox-events.js';
 import { isThenable } from './is-thenable.js';
-import { letProcessExit } from './let-process-exit.js';
+import { LONGEST_DECISION, within } from './within.js';
 
 /** By the entry's items. */
 interface Decisions {
@@ -15,8 +15,7 @@ interface Decisions {
 
 type Offer = readonly ApprovalOption[] | undefined;
 
-/** In milliseconds. */
-const LONGEST_DECISION = 5_000;
+/** In UTF-16 units. */
 const LONGEST_REASON = 500;
 
 /** A batch that was submitted. */
@@ -224,20 +223,6 @@ export function decideEntry(
 function requestOf(entry: InboxEntry, { elicitation, key }: InboxItem): DecisionRequest {
   const { operation, server } = entry;
   return Object.freeze({ server, ...(operation && { operation }), key, elicitation });
-}
-
-async function within(work: Promise<Decisions>, giveUp: () => Decisions): Promise<Decisions> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Decisions>((resolve) => {
-    timer = letProcessExit(
-      setTimeout(() => {
-        resolve(giveUp());
-      }, LONGEST_DECISION),
-    );
-  });
-  const decisions = await Promise.race([work, late]);
-  clearTimeout(timer);
-  return decisions;
 }
 
 function readDecision(

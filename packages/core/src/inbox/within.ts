@@ -1,0 +1,21 @@
+import { letProcessExit } from './let-process-exit.js';
+
+/** In milliseconds: nobody waits longer before they are asked. */
+export const LONGEST_DECISION = 5_000;
+
+/** Waits for what the host or a server is asked about a request. @param giveUp called once it takes too long: what holds then */
+export async function within<Value>(work: Promise<Value>, giveUp: () => Value): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Value>((resolve) => {
+    timer = letProcessExit(
+      setTimeout(() => {
+        resolve(giveUp());
+      }, LONGEST_DECISION),
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
