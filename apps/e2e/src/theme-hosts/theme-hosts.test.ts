@@ -156,7 +156,7 @@ test('an empty class is none', async () => {
 test("× keeps its place with a class of the host's, unless that is more important", async () => {
   await open(BARE, 'dialog');
   await page.locator('[data-part="close"]').evaluate((button) => {
-    button.className = 'host-button';
+    button.setAttribute('class', 'host-button');
   });
   const names = ['position', 'padding', 'inline-size', 'margin-right'];
   const [bare] = await styles('.host-button', names);
