@@ -79,7 +79,7 @@ describe('arguments', () => {
     ['a hole in a list', { list: [, 1] }], // eslint-disable-line no-sparse-arrays
     ['a megabyte', { body: 'x'.repeat(1_000_000) }],
     ['a list without end', { list: new Array(4_000_000_000) }],
-    ['more than 64 KiB once escaped', { body: '\u0000'.repeat(20_000) }],
+    ['more than 256 KiB once escaped', { body: '\u0000'.repeat(50_000) }],
     ['1000 levels', JSON.parse('['.repeat(1000) + ']'.repeat(1000))],
   ])('%s: not known, and nothing is allowed for ever', (_, value) => {
     const { elicitation, problems } = read({ call: { tool: 'x', arguments: value }, editable: true });
@@ -103,6 +103,18 @@ describe('arguments', () => {
     const kept = [{}, [], null, '', 0, false].map((value) => shown({ call: { arguments: value } }).call);
     expect(kept.map((call) => call.arguments)).toEqual([{}, [], null, '', 0, false]);
     expect(kept.every(({ argumentsKnown }) => argumentsKnown)).toBe(true);
+  });
+
+  test('as large as a file that an agent writes are known, and what the file becomes', () => {
+    const newText = 'const line = 1; // of many\n'.repeat(8_000);
+    const { call } = shown({
+      call: { arguments: { path: '/a', content: newText }, changes: [{ path: '/a', newText }] },
+    });
+    expect(call).toMatchObject({
+      argumentsKnown: true,
+      arguments: { content: newText },
+      changes: [{ newText }],
+    });
   });
 
   test('that an adapter is not sure of are not shown', () => {
@@ -148,7 +160,9 @@ describe('changes', () => {
       [{ newText: 'x' }],
       [change, { ...change, newText: 5 }],
       [{ ...change, oldText: null }],
-      [{ ...change, newText: 'x'.repeat(65_537) }],
+      [{ ...change, oldText: 'x'.repeat(300_000), newText: 'x'.repeat(300_000) }],
+      Array.from({ length: 50 }, () => ({ ...change, newText: 'x'.repeat(20_000) })),
+      [{ ...change, newText: '\n'.repeat(10_001) }],
       Array.from({ length: 51 }, () => change),
     ];
     const calls = hostile.map(readWith);
@@ -301,7 +315,7 @@ describe('an answer', () => {
       ['accept', { optionId: 'once', arguments: {} }, plain],
       ['decline', { optionId: 'no', arguments: {} }],
       ['accept', { optionId: 'always', arguments: { to: 'x' } }],
-      ['accept', { optionId: 'once', arguments: { body: 'x'.repeat(70_000) } }],
+      ['accept', { optionId: 'once', arguments: { body: 'x'.repeat(270_000) } }],
       ['accept', { optionId: 'once', arguments: cycle() }],
       ['accept', { optionId: 'once', arguments: null }],
       ['accept', { optionId: 'once', arguments: [] }],

@@ -15,14 +15,16 @@ import { canonicalJson, readJson } from '../untrusted/read-json.js';
 
 /** In UTF-16 units, but for the counts. */
 export const APPROVAL_LIMITS = Object.freeze({
-  /** Of the arguments' JSON text, and of their schema's. */
-  arguments: 65_536,
+  /** Of the arguments' JSON text, and of their schema's: a file as agents write them. A page lays it out in half a second at most. */
+  arguments: 262_144,
   options: 16,
   grants: 16,
   secretArguments: 1_000,
   changes: 50,
-  /** Of each old and each new text. */
-  changedText: 65_536,
+  /** Of the old and new texts of all of them. */
+  changedText: 524_288,
+  /** Of them too: each line is an element. */
+  changedLines: 10_000,
   grantText: 2_000,
   optionId: 1_000,
   /** A longer name of a tool or server is not cut: it could be that of another. */
@@ -98,7 +100,8 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
   const tool = readName(called, 'tool');
   const server = readName(called, 'server');
   const changes = readAll(ownValue(called, 'changes'), APPROVAL_LIMITS.changes, readChange);
-  const isUncertain = tool === UNREADABLE || server === UNREADABLE || changes === undefined;
+  const isShown = changes !== undefined && canAllBeShown(changes);
+  const isUncertain = tool === UNREADABLE || server === UNREADABLE || !isShown;
   const given =
     ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
@@ -113,7 +116,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
     ...(size !== undefined && { argumentsSize: size }),
-    ...(changes?.[0] && { changes }),
+    ...(isShown && changes?.[0] && { changes }),
   });
 }
 
@@ -138,8 +141,8 @@ function readChange(given: unknown): ApprovalChange | undefined {
     return undefined;
   }
   const [path, oldText, newText] = ['path', 'oldText', 'newText'].map((name) => ownValue(given, name));
-  const isShown = (text: unknown) => typeof text === 'string' && text.length <= APPROVAL_LIMITS.changedText;
-  return isText(path, APPROVAL_LIMITS.name) && (oldText === undefined || isShown(oldText)) && isShown(newText)
+  const isOldText = oldText === undefined || typeof oldText === 'string';
+  return isText(path, APPROVAL_LIMITS.name) && isOldText && typeof newText === 'string'
     ? (Object.freeze({
         path,
         ...(oldText !== undefined && { oldText }),
@@ -147,6 +150,12 @@ function readChange(given: unknown): ApprovalChange | undefined {
         ...(ownValue(given, 'fragment') === true && { fragment: true }),
       }) as ApprovalChange)
     : undefined;
+}
+
+function canAllBeShown(changes: readonly ApprovalChange[]): boolean {
+  const text = changes.map(({ newText, oldText = '' }) => `${oldText}${newText}`).join('\n');
+  const { changedLines, changedText } = APPROVAL_LIMITS;
+  return text.length <= changedText && text.split('\n', changedLines + 1).length <= changedLines;
 }
 
 /** Of arguments that are too large, as far as it can be told. */

@@ -41,7 +41,7 @@ export interface ApprovalCall {
   /** JSON; frozen. Present exactly with `argumentsKnown`. */
   readonly arguments?: unknown;
   /**
-   * `false` where they are missing, unreadable or over 64 KiB of JSON, or where `changes` can't all be shown: such a call can be allowed once
+   * `false` where they are missing, unreadable or over 256 KiB of JSON, or where `changes` can't all be shown: such a call can be allowed once
    * at most.
    */
   readonly argumentsKnown: boolean;
