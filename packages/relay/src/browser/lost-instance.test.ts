@@ -230,6 +230,7 @@ async function askedElsewhere() {
   return {
     store,
     empty,
+    first,
     /** What the asking instance calls. */
     own,
     results,
@@ -288,6 +289,32 @@ test('what is written anew while an answer is on its way says that its instance 
   expect(deliver).toHaveBeenCalledTimes(1);
   expect(abandoned).toEqual([]);
   expect([...states]).not.toContain('deliveryUnknown');
+});
+
+test('what is asked once the store has forgotten all waits as any other, and nobody takes its instance for gone', async () => {
+  const { empty, first, own, page, states, store } = await askedElsewhere();
+  const abandoned: string[] = [];
+  own.write = async (...values) => {
+    const revision = await store.write(...values);
+    const keys = await keysIn(store);
+    if (keys.some((each) => each.startsWith(ENTRY)) && !keys.some((each) => each.startsWith(LEASE))) {
+      abandoned.push(...keys);
+    }
+    return revision;
+  };
+  empty();
+  const { results } = first.relay.inboxOf('ada').submit(asks({ ...NAME_FORM, message: 'And then?' }));
+  await vi.waitFor(
+    () =>
+      expect(page.inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }, { state: 'pending' }]),
+    PATIENCE,
+  );
+  expect(abandoned).toEqual([]);
+  expect([...states]).toEqual(['pending']);
+  const [, asked] = page.inbox.getSnapshot().entries;
+  const answer = { action: 'accept' as const, content: { name: 'Bob' } };
+  expect(await page.inbox.answer(asked?.id ?? '', [answer])).toEqual({ status: 'delivered' });
+  expect(await results).toEqual([answer]);
 });
 
 test('an answer that comes while the store has nothing yet is kept until the question is written anew', async () => {

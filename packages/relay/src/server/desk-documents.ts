@@ -59,7 +59,8 @@ export function createDeskDocuments(desk: Desk) {
     while ((mayWrite || desk.closed) && seen !== changes) {
       seen = changes;
       const due = renderDue(desk, written);
-      if (due.length > 0 && !isLeased) {
+      // Whoever reads what is new without the lease takes this instance for gone, and the store may have lost the lease with all the rest.
+      if (due.some(([key]) => !isLeased || !written.has(key))) {
         await renew();
       }
       const results = await Promise.allSettled(due.map(([key, document]) => writeOne(key, document)));
@@ -85,8 +86,6 @@ export function createDeskDocuments(desk: Desk) {
     const stored = now && readStored<StoredEntry>(now);
     if (now === undefined) {
       written.delete(key);
-      // Whoever reads it anew without the lease takes this instance for gone.
-      isLeased = false;
     } else if (!key.startsWith(ENTRY) || stored?.owner === owner) {
       written.set(key, now);
     } else if (now.revision > before) {
