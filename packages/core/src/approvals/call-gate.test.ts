@@ -100,6 +100,22 @@ describe('which of two holds', () => {
   );
 });
 
+test('what the server says of its tool goes with the call as the server’s words, and not as the asker’s', async () => {
+  const annotations = { title: 'Other', readOnlyHint: 'yes', destructiveHint: true, openWorldHint: false };
+  const tool = { name: 'drop', title: 'Tidy up', description: 'Harmless.', inputSchema: {}, annotations };
+  const { inbox, run } = start({ tools: async () => [tool] });
+  const call = run('drop');
+  const { elicitation } = (await answer(inbox, reject))?.items[0] ?? {};
+  expect(elicitation).toMatchObject({
+    message: '',
+    call: {
+      listing: { title: 'Tidy up', description: 'Harmless.', destructiveHint: true, openWorldHint: false },
+    },
+  });
+  expect(JSON.stringify(elicitation)).not.toContain('yes');
+  await call;
+});
+
 describe('what is asked, whatever the host allows', () => {
   test.each<[string, Partial<CallGateOptions>, string]>([
     ['a tool that is called destructive', { when: 'allow' }, 'drop'],

@@ -2,6 +2,7 @@ import type { Decision } from '../inbox/decision.js';
 import type { AdapterInbox } from '../inbox/elicitation-inbox.js';
 import { WithdrawnError } from '../inbox/inbox-errors.js';
 import { onAbort } from '../inbox/on-abort.js';
+import type { ApprovalCall } from '../protocol/approval.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { randomId } from '../state/random-id.js';
 import { isRecord } from '../untrusted/own-value.js';
@@ -137,7 +138,12 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
               key: 'call',
               hostPolicy: { decision, mayAsk, ...(tool && { tool }) },
               approval: {
-                call: { tool: call.tool, server: toolServer, arguments: call.arguments },
+                call: {
+                  tool: call.tool,
+                  server: toolServer,
+                  arguments: call.arguments,
+                  listing: listingOf(tool),
+                },
                 message: '',
                 options: [
                   { id: 'allow', kind: 'allowOnce', label: '' },
@@ -217,6 +223,16 @@ export function byAnnotations({ trust = false }: { readonly trust?: boolean } = 
   tool: KnownTool | undefined,
 ) => CallOpinion {
   return (_, tool) => (trust && tool?.annotations?.readOnlyHint === true ? 'allow' : 'ask');
+}
+
+function listingOf(tool: KnownTool | undefined): ApprovalCall['listing'] {
+  return (
+    tool && {
+      ...tool.annotations,
+      title: tool.title ?? tool.annotations?.title,
+      description: tool.description,
+    }
+  );
 }
 
 /** A hint that is no hint counts as the worst. */

@@ -130,6 +130,22 @@ describe('arguments', () => {
   });
 });
 
+test('what the server says of its tool is read as texts and hints, or left out', () => {
+  const listing = {
+    title: ' ',
+    description: 'x'.repeat(30_000),
+    readOnlyHint: true,
+    openWorldHint: 'no',
+    other: 1,
+  };
+  const { call } = shown({ call: { tool: 'x', arguments: {}, listing } });
+  expect(call.listing).toEqual({ description: expect.stringMatching(/^x{19,}/), readOnlyHint: true });
+  expect(call.listing?.description?.length).toBeLessThanOrEqual(APPROVAL_LIMITS.message);
+  for (const nothing of [null, 'only reads', [], {}, { title: 5, destructiveHint: 1 }]) {
+    expect(shown({ call: { arguments: {}, listing: nothing } }).call).not.toHaveProperty('listing');
+  }
+});
+
 describe('changes', () => {
   const readWith = (changes: unknown) =>
     read({ call: { tool: 'edit', arguments: { path: '/a' }, changes } }).elicitation?.call;

@@ -116,9 +116,28 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
     ...(size !== undefined && { argumentsSize: size }),
+    ...readListing(ownValue(called, 'listing'), log),
     ...(isShown && changes?.[0] && { changes }),
   });
 }
+
+/** Longer texts are cut: nothing is allowed because of them. */
+function readListing(given: unknown, log: ProblemLog): Pick<ApprovalCall, 'listing'> {
+  if (!isRecord(given)) {
+    return {};
+  }
+  const members: readonly (readonly [string, unknown])[] = [
+    ['title', readText(given, 'title', APPROVAL_LIMITS.title, log)],
+    ['description', readText(given, 'description', APPROVAL_LIMITS.message, log)],
+    ...HINTS.map((hint) => [hint, ownValue(given, hint)] as const).filter(
+      ([, value]) => typeof value === 'boolean',
+    ),
+  ];
+  const listing = members.filter(([, value]) => value !== undefined);
+  return listing.length > 0 ? { listing: Object.freeze(Object.fromEntries(listing)) } : {};
+}
+
+const HINTS = ['readOnlyHint', 'destructiveHint', 'openWorldHint'] as const;
 
 /** @returns nothing where one of them can't be shown whole: nobody would know what they do. */
 function readAll<Item>(

@@ -47,6 +47,14 @@ export interface ApprovalCall {
   readonly argumentsKnown: boolean;
   /** Of arguments that are too large: the length of their JSON text, in UTF-16 units. */
   readonly argumentsSize?: number;
+  /** What the server says of the tool, in its list of tools: claims of the server's, and never a reason to allow. */
+  readonly listing?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly readOnlyHint?: boolean;
+    readonly destructiveHint?: boolean;
+    readonly openWorldHint?: boolean;
+  };
   /** What the call would change, where an adapter knows it; never read out of the arguments by their names. At least one. */
   readonly changes?: readonly ApprovalChange[];
 }

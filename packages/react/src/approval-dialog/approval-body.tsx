@@ -36,40 +36,55 @@ export function ApprovalCall() {
     <>
       <ApprovalFindings />
       <CallData />
-      <AgentSheet />
+      <Sheets />
     </>
   );
 }
 
 /**
- * What the agent says of the call, in one frame of its own: its title, its reason, its names for the choices. Plain text, below what
- * would run. Nothing where the agent says nothing.
+ * What the agent says of the call, and what the tool's server does, each in one frame of its own: titles, reasons, the agent's names for
+ * the choices. Plain text, below what would run. Nothing where they say nothing.
  */
-function AgentSheet() {
+function Sheets() {
   const messages = useMessages(approvalMessages);
   const { descriptionId } = useDialogFrame();
   const { elicitation } = useApproval();
-  const { message, options, title = '' } = elicitation;
-  const texts = [title, message].filter((text) => text.trim() !== '');
+  const { call, message, options, title } = elicitation;
   const named = options.filter(({ label }) => label.trim() !== '');
-  if (texts.length === 0 && named.length === 0) {
-    return null;
-  }
   return (
+    <>
+      <Sheet id={descriptionId} caption={messages('approval.writtenByAgent')} texts={[title, message]}>
+        {named.length > 0 && <ChoiceNames options={named} />}
+      </Sheet>
+      <Sheet texts={[call.listing?.title, call.listing?.description]} />
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly texts: readonly (string | undefined)[];
+  readonly id?: string;
+  readonly caption?: string;
+  readonly children?: ReactNode;
+}
+
+function Sheet({ caption, children = false, id, texts }: SheetProps) {
+  const said = texts.map((text = '') => text).filter((text) => text.trim() !== '');
+  return said.length === 0 && children === false ? null : (
     <ServerSheet
       scope="approval-dialog"
-      caption={messages('approval.writtenByAgent')}
-      captionId={captionOf(descriptionId)}
+      caption={caption}
+      captionId={id === undefined ? undefined : captionOf(id)}
     >
-      {texts.length > 0 && (
-        <div id={descriptionId} data-scope="approval-dialog" data-part="message">
-          {texts.map((text, index) => (
+      {said.length > 0 && (
+        <div id={id} data-scope="approval-dialog" data-part="message">
+          {said.map((text, index) => (
             // A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments.
             <ServerMessage key={index} scope="approval-dialog" text={text} whole />
           ))}
         </div>
       )}
-      <ChoiceNames options={named} />
+      {children}
     </ServerSheet>
   );
 }
@@ -78,9 +93,6 @@ function AgentSheet() {
 function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] }) {
   const messages = useMessages(approvalMessages);
   const nameOf = useChoiceName();
-  if (options.length === 0) {
-    return null;
-  }
   return (
     <dl aria-label={messages('approval.choiceNames')} data-scope="approval-dialog" data-part="choice-names">
       {options.map((option) => (

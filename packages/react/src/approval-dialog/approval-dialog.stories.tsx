@@ -124,6 +124,27 @@ export const Careful: Story = {
   },
 };
 
+/** What its server says of a tool that the app itself wants to call: claims, and quotes. */
+export const ListedTool: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'archive_invoices',
+        server: 'files.example',
+        arguments: { before: '2026-01-01', folder: 'invoices' },
+        listing: {
+          title: 'Archive invoices',
+          description: 'Moves every invoice of a folder to the archive. Invoices that are open stay.',
+          readOnlyHint: false,
+          destructiveHint: true,
+          openWorldHint: true,
+        },
+      },
+      message: '',
+    }),
+  },
+};
+
 /** The same, and where the focus is. */
 export const CarefulHasTheFocusOnReject: Story = {
   tags: ['!dev'],

@@ -1,7 +1,8 @@
 'use client';
 
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
-import type { ReactElement } from 'react';
+import type { ApprovalElicitation } from '@elicit-kit/core';
+import { Fragment, type ReactElement } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -20,9 +21,35 @@ export function CallData() {
   return (
     <div id={ids.call} data-scope="approval-dialog" data-part="call">
       <Name id={ids.tool} {...namesOf(view)} />
+      <Claims listing={elicitation.call.listing} />
       {!editing && <ChangeList />}
       {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
     </div>
+  );
+}
+
+/** What its server says that the tool does, as claims of the server's. Renders a `<p>` element. */
+function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) {
+  const messages = useMessages(approvalMessages);
+  const { destructiveHint, openWorldHint, readOnlyHint } = listing;
+  const claims = [
+    readOnlyHint === true && messages('approval.readOnly'),
+    readOnlyHint === false && messages('approval.changesData'),
+    destructiveHint === true && messages('approval.destructive'),
+    openWorldHint === true && messages('approval.openWorld'),
+  ].filter((claim) => claim !== false);
+  return claims.length === 0 ? null : (
+    <p data-scope="approval-dialog" data-part="claims">
+      {messages('approval.claims')}
+      {claims.map((claim) => (
+        <Fragment key={claim}>
+          {' '}
+          <span data-scope="approval-dialog" data-part="claim">
+            {claim}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -793,6 +793,11 @@ export const ar = {
   'approval.noTool': 'أداة بلا اسم',
   'approval.on': 'على {server}',
   'approval.arguments': 'الوسائط',
+  'approval.claims': 'يقول خادمها:',
+  'approval.readOnly': 'تقرأ فقط',
+  'approval.changesData': 'تغيّر بيانات',
+  'approval.destructive': 'قد تحذف بيانات',
+  'approval.openWorld': 'تصل إلى خدمات أخرى',
   'approval.noArguments': 'لا توجد وسائط',
   'approval.fold': {
     zero: 'عرض {count} قيمة',

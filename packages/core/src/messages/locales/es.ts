@@ -674,6 +674,11 @@ export const es = {
   'approval.noTool': 'Una herramienta sin nombre',
   'approval.on': 'en {server}',
   'approval.arguments': 'Argumentos',
+  'approval.claims': 'Su servidor dice:',
+  'approval.readOnly': 'Solo lee',
+  'approval.changesData': 'Cambia datos',
+  'approval.destructive': 'Puede borrar datos',
+  'approval.openWorld': 'Accede a otros servicios',
   'approval.noArguments': 'Sin argumentos',
   'approval.fold': {
     one: 'Mostrar {count} valor',

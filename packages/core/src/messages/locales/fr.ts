@@ -689,6 +689,11 @@ export const fr = {
   'approval.noTool': 'Un outil sans nom',
   'approval.on': 'sur {server}',
   'approval.arguments': 'Arguments de l’appel',
+  'approval.claims': 'Son serveur indique :',
+  'approval.readOnly': 'Lecture seule',
+  'approval.changesData': 'Modifie des données',
+  'approval.destructive': 'Peut supprimer des données',
+  'approval.openWorld': 'Accède à d’autres services',
   'approval.noArguments': 'Aucun argument',
   'approval.fold': {
     one: 'Afficher {count} valeur',

@@ -673,6 +673,11 @@ export const ptBr = {
   'approval.noTool': 'Uma ferramenta sem nome',
   'approval.on': 'em {server}',
   'approval.arguments': 'Argumentos',
+  'approval.claims': 'O servidor dela diz:',
+  'approval.readOnly': 'Só lê',
+  'approval.changesData': 'Altera dados',
+  'approval.destructive': 'Pode apagar dados',
+  'approval.openWorld': 'Acessa outros serviços',
   'approval.noArguments': 'Sem argumentos',
   'approval.fold': {
     one: 'Mostrar {count} valor',
