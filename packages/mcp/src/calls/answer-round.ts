@@ -53,11 +53,7 @@ export async function answerRound(
   }
   const about: Omit<Question, 'requests'> = {
     ...(readResumed(call, required) ?? persist(call, required, count)),
-    operation: call.operation,
-    call: call.reference,
-    correlation: call.correlation,
-    round: count.asked,
-    ...(count.last && { lastRound: true }),
+    ...describeRound(call, count),
     deliver: (results, context) => delivery.deliver(requests.filter(isElicitation), results, context),
   };
   if (requests.length === 0) {
@@ -69,6 +65,14 @@ export async function answerRound(
     requests.map((request) => (isElicitation(request) ? (answers[request.key] as ElicitResult) : undefined)),
   );
   return { inputResponses: answers, ...state };
+}
+
+/** What the person is told of the call that asks. */
+export function describeRound(
+  { operation, reference, correlation }: ElicitingCall,
+  { asked, last = false }: Pick<RoundCount, 'asked'> & { readonly last?: boolean },
+): Omit<Question, 'requests'> {
+  return { operation, call: reference, correlation, round: asked, ...(last && { lastRound: true }) };
 }
 
 /** Answers what a server asks together, by key. If either the person or the host fails, so does the other. */
@@ -119,11 +123,7 @@ export async function parkRound(
   const id = await call.park?.(
     {
       requests: requests.filter(isElicitation).map(({ key, params }) => ({ key, params })),
-      operation: call.operation,
-      call: call.reference,
-      correlation: call.correlation,
-      round: count.asked,
-      ...(count.last && { lastRound: true }),
+      ...describeRound(call, count),
     },
     {
       round: { ...round, requests: requests.map((request) => ({ ...request, params: undefined })) },

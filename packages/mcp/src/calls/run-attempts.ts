@@ -6,7 +6,7 @@ import {
   readInputRequired,
   requiredElicitations,
 } from '@elicit-kit/core';
-import { answerRound, createDelivery, type Delivery, parkRound } from './answer-round.js';
+import { answerRound, createDelivery, type Delivery, describeRound, parkRound } from './answer-round.js';
 import {
   ExpiredStateError,
   isInvalidParams,
@@ -214,10 +214,11 @@ function withAnswers(
  * this host opens no pages.
  */
 async function visitRequiredPages(
-  { ask, modes, operation, reference, correlation, signal }: ElicitingCall,
+  call: ElicitingCall,
   { error, elicitations }: UrlFirst,
-  round: number,
+  asked: number,
 ): Promise<void> {
+  const { ask, modes, operation, signal } = call;
   if (!modes.includes('url') || elicitations.some((params) => readMode(params) !== 'url')) {
     throw error;
   }
@@ -226,7 +227,7 @@ async function visitRequiredPages(
   let results: readonly ElicitResult[];
   try {
     results = await ask(
-      { requests, operation, call: reference, correlation, round, settleAt: 'completion' },
+      { ...describeRound(call, { asked }), requests, settleAt: 'completion' },
       { signal, callOver: refused.signal, draft2025: isDraftError(error) },
     );
   } catch (reason) {

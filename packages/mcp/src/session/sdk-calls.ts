@@ -11,8 +11,8 @@ import {
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { describeTask, followTasks } from '../tasks/run-task.js';
-import type { TaskWire } from '../tasks/task-questions.js';
+import { describeTask, followTasks, type TaskWire } from '../tasks/run-task.js';
+
 import type { AttachElicitationOptions } from './attach-options.js';
 import { type AskFirst, askBeforeCalls } from './own-calls.js';
 import { callAsLegacyTask } from './legacy-task.js';

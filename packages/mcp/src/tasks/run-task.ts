@@ -1,12 +1,16 @@
-import type { InputRequest } from '@elicit-kit/core/internal/types';
-import { answerRequests, parkRound, readWaiting } from '../calls/answer-round.js';
-import type { Question } from '../calls/ask-inbox.js';
+import { WithdrawnError } from '@elicit-kit/core';
+import { linkSignals } from '../calls/abort-signals.js';
+import { readWaiting } from '../calls/answer-round.js';
 import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';
-import { isElicitation } from '../calls/elicitation-request.js';
-import type { CallOperation, ElicitingCall, FollowTask } from '../calls/eliciting-call.js';
-import { driveTask, TaskFailure } from './drive-task.js';
-import type { EarlierTask, TaskWire } from './task-questions.js';
-import { isCreatedTask, readTask, type TaskState } from './task-state.js';
+import {
+  type CallOperation,
+  type ElicitingCall,
+  type FollowTask,
+  ParkedSignal,
+} from '../calls/eliciting-call.js';
+import { createTaskQuestions } from './task-questions.js';
+import { isCreatedTask, isFinal, readTask, type TaskState } from './task-state.js';
+import { watchTask } from './watch-task.js';
 
 /** A call that its server has made a task of. */
 export interface RunningTask {
@@ -36,81 +40,109 @@ export function describeTask(
   };
 }
 
+/** The requests of tasks, sent as an SDK sends them. */
+export interface TaskWire {
+  /** @param options milliseconds. @returns the raw result. */
+  request(
+    method: 'tasks/get' | 'tasks/update' | 'tasks/cancel',
+    params: Readonly<Record<string, unknown>>,
+    options: { readonly signal?: AbortSignal; readonly timeout: number },
+  ): Promise<unknown>;
+  /** The SDK's own error of a call that failed. */
+  failure(error: NonNullable<TaskState['error']>): Error;
+  /** The same for a server that was not heard of for `timeout`. */
+  timedOut(): Error;
+  /** Not heard of for so long, the task is given up; milliseconds. */
+  readonly timeout: number;
+}
+
 /** What follows the tasks that a server makes of a call. @param onState hears of every look, and of the end. */
 export function followTasks(wire: TaskWire, onState: (task?: TaskState) => void): FollowTask {
   return (call, created, count, onFailure) => {
     const task = isCreatedTask(created) ? readTask(created) : undefined;
-    return task && runTask(call, { ...wire, onState }, task, count, onFailure).finally(onState);
+    return task && runTask(call, task, { ...wire, onState }, count, onFailure).finally(onState);
   };
 }
 
+/**
+ * Sees a task through to its end, and has the person asked for whatever it waits for meanwhile. It goes on looking while they think: what the
+ * task waits for no longer is withdrawn at once.
+ *
+ * @returns the call's own result.
+ * @throws ExpiredStateError, TaskCancelledError, MalformedRoundError, UnsupportedInputRequestError; the errors of the wire; the signal's reason.
+ */
 async function runTask(
   call: ElicitingCall,
-  wire: Parameters<typeof driveTask>[2],
-  task: TaskState,
-  count: { readonly asked: number; readonly answered: number },
-  onFailure: (serverWaits: boolean) => void,
+  created: TaskState,
+  wire: TaskWire & { onState(task: TaskState): void },
+  count: Parameters<FollowTask>[2],
+  onFailure: Parameters<FollowTask>[3],
 ): Promise<unknown> {
-  const { resumed, continued, persisted, operation } = call;
-  const { taskId } = task;
-  let { asked } = count;
-  const { answered } = count;
+  const { attempt, continued, operation, persisted, resumed } = call;
+  const { taskId } = created;
   if (!resumed) {
     persisted?.ask(readWaiting(call, { requests: [], taskId }, count));
   }
+  const over = linkSignals([call.signal]);
+  let looks = 0;
+  let stir: () => void = () => undefined;
+  const note = createTaskQuestions(call, {
+    id: taskId,
+    over,
+    count,
+    looks: () => looks,
+    stir: () => stir(),
+    update: (params, options) => wire.request('tasks/update', params, options),
+  });
+  const watched = {
+    operation,
+    signal: over.signal,
+    isAnswer: attempt.isAnswer,
+    read: readTask,
+    request(method, options) {
+      looks += method === 'tasks/get' ? 1 : 0;
+      return wire.request(method, { taskId }, options);
+    },
+    isLeft: (error) =>
+      error instanceof ParkedSignal || (attempt.endedBy() === 'host' && persisted !== undefined),
+  } satisfies Parameters<typeof watchTask>[1];
+  let heardAt = Date.now();
+  let failure: Error | undefined;
 
-  async function ask(
-    requests: readonly InputRequest[],
-    deliver: Question['deliver'],
-    context: Parameters<typeof answerRequests>[3],
-  ): Promise<Readonly<Record<string, unknown>>> {
-    asked += 1;
-    if (call.park && requests.some(isElicitation)) {
-      return parkRound(call, { requests, taskId }, { asked, answered, last: false });
+  function noteLook(task: TaskState, isNews: boolean, lookSoon: () => void): TaskState | undefined {
+    stir = lookSoon;
+    if (isNews) {
+      heardAt = Date.now();
+      wire.onState(task);
+      if (looks > 0) {
+        note({ type: 'looked', look: looks, requests: task.requests });
+        over.signal.throwIfAborted();
+      }
+    } else if (Date.now() - heardAt > wire.timeout) {
+      throw (failure = wire.timedOut());
     }
-    const again = resumed?.round.requests.some(({ key }) => requests.some((request) => request.key === key));
-    const drafts = again
-      ? resumed?.drafts
-      : persisted?.ask(readWaiting(call, { requests, taskId }, { asked, answered }));
-    const about = {
-      operation,
-      call: call.reference,
-      correlation: call.correlation,
-      round: asked,
-      ...(drafts && { drafts }),
-      ...(again && { resumed: 'unsent' as const }),
-      deliver,
-    };
-    return answerRequests(call, about, requests, context);
+    // A result stands in what a look brings, not in the answer that made the task.
+    return isFinal(task) && looks > 0 ? task : undefined;
   }
 
   onFailure(true);
   try {
-    return await driveTask(call, task, wire, ask, readEarlier(call));
-  } catch (error) {
-    if (error instanceof TaskFailure) {
-      onFailure(false);
-      throw error.cause;
+    const { status, error, result } = await watchTask(created, watched, noteLook);
+    if (status === 'cancelled') {
+      failure = new TaskCancelledError(operation);
+    } else if (status === 'failed' && error) {
+      failure = wire.failure(error);
     }
-    onFailure(!(error instanceof ExpiredStateError || error instanceof TaskCancelledError));
+    if (failure) {
+      throw failure;
+    }
+    return result;
+  } catch (error) {
+    onFailure(!continued && failure === undefined && !(error instanceof ExpiredStateError));
     throw error;
   } finally {
-    if (continued) {
-      onFailure(false);
-    }
+    note({ type: 'ended' });
+    over.abort(new WithdrawnError('taskEnded'));
+    over.release();
   }
-}
-
-/** The answers that were on their way. Those of a task may be sent again: a server ignores what it has. */
-function readEarlier({ resumed, continued }: ElicitingCall): EarlierTask | undefined {
-  if (continued) {
-    const responses = new Map(Object.entries(continued.answers.inputResponses ?? {}));
-    return { responses };
-  }
-  const sent = resumed?.sent;
-  const requests = resumed?.round.requests ?? [];
-  if (!sent || !requests.every((request, index) => isElicitation(request) && sent[index])) {
-    return undefined;
-  }
-  return { requests, responses: new Map(requests.map(({ key }, index) => [key, sent[index]])) };
 }

@@ -14,31 +14,13 @@ import { isElicitation } from '../calls/elicitation-request.js';
 type BatchState = 'asked' | 'sending' | 'doubted' | 'held' | 'unknown' | 'delivered' | 'gone';
 
 interface Batch {
-  readonly state: BatchState;
+  state: BatchState;
   /** How often its answers were sent. */
-  readonly sent: number;
+  sent: number;
   /** With `delivered`: how many looks have listed it since. */
-  readonly ignored: number;
+  ignored: number;
   /** With `doubted`: looks that began later tell. */
-  readonly since: number;
-}
-
-interface Key {
-  readonly batch: number;
-  /** Of its request, where that was seen. */
-  readonly fingerprint: string | undefined;
-  /** Whether the newest look lists it. */
-  readonly listed: boolean;
-}
-
-/** All that is known of what a task asks. */
-export interface TaskLedger {
-  readonly keys: ReadonlyMap<string, Key>;
-  readonly batches: readonly Batch[];
-  /** The number of the look that is believed: an older one that comes later is not. */
-  readonly look: number;
-  /** The task has ended: nothing more is asked or sent. */
-  readonly over: boolean;
+  since: number;
 }
 
 export type TaskEvent =
@@ -70,207 +52,191 @@ export type TaskEffect =
   /** The same key stands for two requests. */
   | { readonly type: 'malformed'; readonly key: string };
 
-export interface TaskStep {
-  readonly ledger: TaskLedger;
-  readonly effects: readonly TaskEffect[];
-}
-
 /** How often answers are sent that no response comes to, before the person is asked. Sending again is harmless. */
 const MOST_SENT = 3;
 
 /** A server may take what it has confirmed a while later. After so many looks it is sent again. */
 const MOST_IGNORED = 10;
 
-/** @param sent keys whose answers were sent, or were about to be, before this page or process began: the first batch. */
-export function createTaskLedger(sent: readonly string[] = []): TaskLedger {
-  return {
-    keys: new Map(sent.map((key) => [key, { batch: 0, fingerprint: undefined, listed: true }])),
-    batches: sent.length === 0 ? [] : [{ state: 'doubted', sent: 0, ignored: 0, since: 0 }],
-    look: 0,
-    over: false,
-  };
-}
-
-/** What a task's events come to. Pure. */
-export function stepTask(ledger: TaskLedger, event: TaskEvent): TaskStep {
-  const step = afterEvent(ledger, event);
-  const states = step.ledger.batches.map(({ state }) => state);
-  const isDeciding = states.some((state) => WAITING.includes(state));
-  const held = [...states.keys()].filter((batch) => states[batch] === 'held');
-  return isDeciding || held.length === 0 ? step : then(step, send(step.ledger, held));
-}
-
 /** What is held back waits for these. */
 const WAITING: readonly BatchState[] = ['asked', 'sending', 'doubted', 'unknown'];
 
-function afterEvent(ledger: TaskLedger, event: TaskEvent): TaskStep {
-  switch (event.type) {
-    case 'looked':
-      return looked(ledger, event.look, event.requests);
-    case 'answered':
-      return answered(ledger, event.batch);
-    case 'acknowledged':
-      return settle(ledger, event.batches, 'delivered');
-    case 'refused':
-      return refused(ledger, undelivered(ledger, event.batches));
-    case 'lost':
-      return ledger.over
-        ? forEach(ledger, undelivered(ledger, event.batches), { state: 'gone' }, (batch) =>
-            unknown(batch, false),
-          )
-        : forEach(ledger, undelivered(ledger, event.batches), { state: 'doubted', since: event.look });
-    case 'ended':
-      return ended(ledger);
-  }
-}
+/** All that is known of what a task asks. */
+export class TaskLedger {
+  readonly #batches: Batch[];
+  /** The batch of each key, and its request's fingerprint where that was seen. */
+  readonly #keys: Map<string, readonly [batch: number, fingerprint?: string]>;
+  /** By the newest look. */
+  #listed: ReadonlySet<string>;
+  #newest = 0;
+  #over = false;
+  readonly #perform: (effect: TaskEffect) => void;
 
-function looked(before: TaskLedger, look: number, requests: readonly InputRequest[] | undefined): TaskStep {
-  if (look < before.look || before.over || requests === undefined) {
-    return { ledger: before, effects: [] };
+  /**
+   * @param perform does what the events come to. It may note no event before it returns.
+   * @param sent keys whose answers were sent, or were about to be, before this page or process began: the first batch.
+   */
+  constructor(perform: (effect: TaskEffect) => void, sent: readonly string[] = []) {
+    this.#perform = perform;
+    this.#batches = sent.length === 0 ? [] : [{ state: 'doubted', sent: 0, ignored: 0, since: 0 }];
+    this.#keys = new Map(sent.map((key) => [key, [0]]));
+    this.#listed = new Set(sent);
   }
-  const listed = new Map(requests.map((request) => [request.key, request]));
-  const reused = requests.find((request) => {
-    const key = before.keys.get(request.key);
-    return key?.fingerprint !== undefined && key.fingerprint !== fingerprintOf(request);
-  });
-  if (reused) {
-    return { ledger: before, effects: [{ type: 'malformed', key: reused.key }] };
+
+  /** The task has ended: nothing more is asked or sent. */
+  get isOver(): boolean {
+    return this.#over;
   }
-  const keys = new Map([...before.keys].map(([name, key]) => [name, { ...key, listed: listed.has(name) }]));
-  const fresh = requests.filter(({ key }) => !keys.has(key));
-  let step: TaskStep = { ledger: { ...before, keys, look }, effects: [] };
-  for (const [batch, { state, since, sent, ignored }] of before.batches.entries()) {
-    const open = openKeys(step.ledger, [batch]).length > 0;
-    if (!open && (state === 'asked' || state === 'held')) {
-      step = then(step, settle(step.ledger, [batch], 'gone'));
-    } else if (open && state === 'delivered') {
-      const again = ignored + 1 === MOST_IGNORED && sent < MOST_SENT;
-      step = then(step, forEach(step.ledger, [batch], { ignored: again ? 0 : ignored + 1 }));
-      step = again ? then(step, send(step.ledger, [batch], 'delivered')) : step;
-    } else if (!open && ((state === 'doubted' && look > since) || state === 'unknown')) {
-      step = then(step, settle(step.ledger, [batch], 'delivered'));
-    } else if (open && state === 'doubted' && look > since) {
-      step = then(
-        step,
-        sent < MOST_SENT
-          ? send(step.ledger, [batch])
-          : forEach(step.ledger, [batch], { state: 'unknown' }, () => unknown(batch, true)),
-      );
+
+  #change(numbers: readonly number[], to: Partial<Batch>, type?: TaskEffect['type']): void {
+    for (const batch of numbers) {
+      Object.assign(this.#batches[batch] ?? {}, to);
+      if (type) {
+        this.#perform({ type, batch, canSendAgain: !this.#over } as TaskEffect);
+      }
     }
   }
-  // The host's own first: where one can't be answered, nobody is asked.
-  for (const requests of [fresh.filter((each) => !isElicitation(each)), fresh.filter(isElicitation)]) {
-    step = requests.length > 0 ? then(step, ask(step.ledger, requests)) : step;
-  }
-  return step;
-}
 
-function ask(ledger: TaskLedger, requests: readonly InputRequest[]): TaskStep {
-  const batch = ledger.batches.length;
-  const keys = new Map(ledger.keys);
-  for (const request of requests) {
-    keys.set(request.key, { batch, fingerprint: fingerprintOf(request), listed: true });
+  #settle(numbers: readonly number[], state: 'delivered' | 'gone'): void {
+    this.#change(numbers, { state }, state === 'delivered' ? 'delivered' : 'withdraw');
   }
-  return {
-    ledger: {
-      ...ledger,
-      keys,
-      batches: [...ledger.batches, { state: 'asked', sent: 0, ignored: 0, since: 0 }],
-    },
-    effects: [{ type: 'ask', batch, requests }],
-  };
-}
 
-function answered(ledger: TaskLedger, batch: number): TaskStep {
-  const state = ledger.batches[batch]?.state;
-  if (ledger.over || (state !== 'asked' && state !== 'unknown')) {
-    return { ledger, effects: [] };
+  #openKeys(numbers: readonly number[]): readonly string[] {
+    return [...this.#keys].flatMap(([key, [batch]]) =>
+      this.#listed.has(key) && numbers.includes(batch) ? [key] : [],
+    );
   }
-  // Whether a server takes some answers without the others is found out once.
-  return ledger.batches.some((each) => each.state === 'held')
-    ? forEach(ledger, [batch], { state: 'held', sent: 0 }, () => ({ type: 'held', batch }))
-    : send(ledger, [batch]);
-}
 
-function refused(ledger: TaskLedger, batches: readonly number[]): TaskStep {
-  if (ledger.over) {
-    return settle(ledger, batches, 'gone');
+  #send(numbers: readonly number[], state: BatchState = 'sending'): void {
+    const open = this.#openKeys(numbers);
+    if (open.length === 0) {
+      this.#settle(numbers, 'gone');
+      return;
+    }
+    for (const batch of numbers) {
+      this.#change([batch], { state, sent: (this.#batches[batch]?.sent ?? 0) + 1 });
+    }
+    this.#perform({ type: 'send', batches: numbers, keys: open });
   }
-  const isPart = ledger.batches.some(
-    ({ state }, batch) => !batches.includes(batch) && (state === 'held' || WAITING.includes(state)),
-  );
-  return isPart
-    ? forEach(ledger, batches, { state: 'held' }, (batch) => ({ type: 'held', batch }))
-    : forEach(ledger, batches, { state: 'asked' }, (batch) => ({ type: 'failed', batch }));
-}
 
-function ended(ledger: TaskLedger): TaskStep {
-  let step: TaskStep = { ledger: { ...ledger, over: true }, effects: [] };
-  for (const [batch, { state }] of ledger.batches.entries()) {
-    if (state === 'asked') {
-      step = then(step, settle(step.ledger, [batch], 'gone'));
-    } else if (state === 'doubted' || state === 'held' || state === 'unknown') {
-      step = then(
-        step,
-        forEach(step.ledger, [batch], { state: 'gone' }, () => unknown(batch, false)),
-      );
+  #ask(requests: readonly InputRequest[]): void {
+    if (requests.length > 0) {
+      const batch = this.#batches.push({ state: 'asked', sent: 0, ignored: 0, since: 0 }) - 1;
+      for (const request of requests) {
+        this.#keys.set(request.key, [batch, fingerprintOf(request)]);
+      }
+      this.#perform({ type: 'ask', batch, requests });
     }
   }
-  return step;
-}
 
-/** What was confirmed once stays so. */
-function undelivered(ledger: TaskLedger, batches: readonly number[]): readonly number[] {
-  return batches.filter((batch) => ledger.batches[batch]?.state !== 'delivered');
-}
-
-function send(ledger: TaskLedger, batches: readonly number[], state: BatchState = 'sending'): TaskStep {
-  const keys = openKeys(ledger, batches);
-  if (keys.length === 0) {
-    return settle(ledger, batches, 'gone');
+  #looked(look: number, requests: readonly InputRequest[] | undefined): void {
+    if (look < this.#newest || this.#over || requests === undefined) {
+      return;
+    }
+    const reused = requests.find((request) => {
+      const fingerprint = this.#keys.get(request.key)?.[1];
+      return fingerprint !== undefined && fingerprint !== fingerprintOf(request);
+    });
+    if (reused) {
+      this.#perform({ type: 'malformed', key: reused.key });
+      return;
+    }
+    this.#newest = look;
+    this.#listed = new Set(requests.map(({ key }) => key));
+    for (const [batch, { state, since, sent: times, ignored }] of this.#batches.entries()) {
+      const open = this.#openKeys([batch]).length > 0;
+      if (!open && (state === 'asked' || state === 'held')) {
+        this.#settle([batch], 'gone');
+      } else if (open && state === 'delivered') {
+        const again = ignored + 1 === MOST_IGNORED && times < MOST_SENT;
+        this.#change([batch], { ignored: again ? 0 : ignored + 1 });
+        if (again) {
+          this.#send([batch], 'delivered');
+        }
+      } else if (!open && ((state === 'doubted' && look > since) || state === 'unknown')) {
+        this.#settle([batch], 'delivered');
+      } else if (open && state === 'doubted' && look > since) {
+        if (times < MOST_SENT) {
+          this.#send([batch]);
+        } else {
+          this.#change([batch], { state: 'unknown' }, 'unknown');
+        }
+      }
+    }
+    const fresh = requests.filter(({ key }) => !this.#keys.has(key));
+    // The host's own first: where one can't be answered, nobody is asked.
+    this.#ask(fresh.filter((request) => !isElicitation(request)));
+    this.#ask(fresh.filter(isElicitation));
   }
-  return {
-    ledger: change(ledger, batches, (batch) => ({ ...batch, state, sent: batch.sent + 1 })),
-    effects: [{ type: 'send', batches, keys }],
+
+  #answered(batch: number): void {
+    const state = this.#batches[batch]?.state;
+    if (this.#over || (state !== 'asked' && state !== 'unknown')) {
+      return;
+    }
+    // Whether a server takes some answers without the others is found out once.
+    if (this.#batches.some((each) => each.state === 'held')) {
+      this.#change([batch], { state: 'held', sent: 0 }, 'held');
+    } else {
+      this.#send([batch]);
+    }
+  }
+
+  #refused(numbers: readonly number[]): void {
+    const isPart = this.#batches.some(
+      ({ state }, batch) => !numbers.includes(batch) && (state === 'held' || WAITING.includes(state)),
+    );
+    if (this.#over) {
+      this.#settle(numbers, 'gone');
+    } else {
+      this.#change(numbers, { state: isPart ? 'held' : 'asked' }, isPart ? 'held' : 'failed');
+    }
+  }
+
+  #end(): void {
+    this.#over = true;
+    for (const [batch, { state }] of this.#batches.entries()) {
+      if (state === 'asked') {
+        this.#settle([batch], 'gone');
+      } else if (state === 'doubted' || state === 'held' || state === 'unknown') {
+        this.#change([batch], { state: 'gone' }, 'unknown');
+      }
+    }
+  }
+
+  readonly note = (event: TaskEvent): void => {
+    // What was confirmed once stays so.
+    const undelivered =
+      'batches' in event ? event.batches.filter((batch) => this.#batches[batch]?.state !== 'delivered') : [];
+    switch (event.type) {
+      case 'looked':
+        this.#looked(event.look, event.requests);
+        break;
+      case 'answered':
+        this.#answered(event.batch);
+        break;
+      case 'acknowledged':
+        this.#settle(event.batches, 'delivered');
+        break;
+      case 'refused':
+        this.#refused(undelivered);
+        break;
+      case 'lost':
+        if (this.#over) {
+          this.#change(undelivered, { state: 'gone' }, 'unknown');
+        } else {
+          this.#change(undelivered, { state: 'doubted', since: event.look });
+        }
+        break;
+      case 'ended':
+        this.#end();
+        break;
+    }
+    const held = [...this.#batches.keys()].filter((batch) => this.#batches[batch]?.state === 'held');
+    if (held.length > 0 && !this.#batches.some(({ state }) => WAITING.includes(state))) {
+      this.#send(held);
+    }
   };
-}
-
-function settle(ledger: TaskLedger, batches: readonly number[], state: 'delivered' | 'gone'): TaskStep {
-  return forEach(ledger, batches, { state }, (batch) => ({
-    type: state === 'delivered' ? 'delivered' : 'withdraw',
-    batch,
-  }));
-}
-
-function unknown(batch: number, canSendAgain: boolean): TaskEffect {
-  return { type: 'unknown', batch, canSendAgain };
-}
-
-function openKeys({ keys }: TaskLedger, batches: readonly number[]): readonly string[] {
-  return [...keys].flatMap(([name, key]) => (key.listed && batches.includes(key.batch) ? [name] : []));
-}
-
-function forEach(
-  ledger: TaskLedger,
-  batches: readonly number[],
-  to: Partial<Batch>,
-  effect?: (batch: number) => TaskEffect,
-): TaskStep {
-  return {
-    ledger: change(ledger, batches, (batch) => ({ ...batch, ...to })),
-    effects: effect ? batches.map(effect) : [],
-  };
-}
-
-function change(ledger: TaskLedger, batches: readonly number[], how: (batch: Batch) => Batch): TaskLedger {
-  return {
-    ...ledger,
-    batches: ledger.batches.map((batch, index) => (batches.includes(index) ? how(batch) : batch)),
-  };
-}
-
-function then(before: TaskStep, after: TaskStep): TaskStep {
-  return { ledger: after.ledger, effects: [...before.effects, ...after.effects] };
 }
 
 function fingerprintOf({ method, params }: InputRequest): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextInterval } from './look-interval.js';
+import { nextInterval } from './watch-task.js';
 
 /** The waits between looks while nothing changes. */
 function waits(task: Parameters<typeof nextInterval>[0], isHidden = false, count = 9): readonly number[] {
