@@ -260,6 +260,7 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: 120_000,
       hookTimeout: 300_000,
       fileParallelism: false,
+      globalSetup: ['apps/e2e/src/packages/packed-once.ts'],
     },
   })),
   {

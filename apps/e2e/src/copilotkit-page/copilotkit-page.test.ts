@@ -72,7 +72,7 @@ beforeAll(async () => {
     filter: (path) => !path.endsWith('.test.ts'),
   });
   const packed = await Promise.all(
-    PACKAGES.map(async (name) => [`@elicit-kit/${name}`, `file:${await pack(name, folder)}`] as const),
+    PACKAGES.map(async (name) => [`@elicit-kit/${name}`, `file:${await pack(name)}`] as const),
   );
   const dependencies = { ...COPILOTKIT, ...Object.fromEntries(packed) };
   writeFileSync(

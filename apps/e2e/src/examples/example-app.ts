@@ -25,7 +25,7 @@ export async function installExample(name: ExampleName): Promise<string> {
   cpSync(join(ROOT, 'examples', name), folder, { recursive: true });
   const tarballs: Record<string, string> = {};
   for (const each of PACKAGES) {
-    tarballs[`@elicit-kit/${each}`] = `file:${await pack(each, folder)}`;
+    tarballs[`@elicit-kit/${each}`] = `file:${await pack(each)}`;
   }
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   for (const group of [manifest.dependencies, manifest.devDependencies]) {

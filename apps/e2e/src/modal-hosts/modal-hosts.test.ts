@@ -28,7 +28,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true });
   const tarballs = await Promise.all(
     (['core', 'react'] as const).map(
-      async (name) => [`@elicit-kit/${name}`, `file:${await pack(name, folder)}`] as const,
+      async (name) => [`@elicit-kit/${name}`, `file:${await pack(name)}`] as const,
     ),
   );
   const overrides = tarballs.map(([name, address]) => `  '${name}': '${address}'\n`).join('');

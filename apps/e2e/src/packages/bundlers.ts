@@ -135,15 +135,21 @@ export async function bundleWith(bundler: Bundler, source: string): Promise<Bund
   }
 }
 
-/** Bundles lines into one file with esbuild, as a host without code splitting would, and runs it. @returns its export `works`. */
-export async function runInOneFile(source: string): Promise<unknown> {
+/**
+ * Bundles each of some lines into one file with esbuild, as a host without code splitting would, and runs it.
+ *
+ * @returns what each exports as `works`, or the error with which it ended
+ */
+export async function runInOneFile(sources: readonly string[]): Promise<readonly unknown[]> {
   const folder = await mkdtemp(join(ROOT, 'apps/e2e/node_modules/.bundle-'));
   try {
-    const [entry, outfile] = [join(folder, 'entry.js'), join(folder, 'out.mjs')];
-    await writeFile(entry, source);
+    const entries = sources.map((_, index) => join(folder, `entry-${index}.js`));
+    await Promise.all(entries.map((entry, index) => writeFile(entry, sources[index] ?? '')));
+    // Without splitting no file has anything of another one, but what they have in common is read once.
     await esbuild.build({
-      entryPoints: [entry],
-      outfile,
+      entryPoints: entries,
+      outdir: join(folder, 'out'),
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       format: 'esm',
       platform: 'node',
@@ -151,8 +157,14 @@ export async function runInOneFile(source: string): Promise<unknown> {
       external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
       logLevel: 'error',
     });
-    const { works } = (await import(pathToFileURL(outfile).href)) as { readonly works: unknown };
-    return works;
+    return await Promise.all(
+      entries.map((_, index) =>
+        import(pathToFileURL(join(folder, `out/entry-${index}.mjs`)).href).then(
+          ({ works }: { readonly works: unknown }) => works,
+          String,
+        ),
+      ),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-older-peers-'));
   cpSync(join(ROOT, 'apps/e2e/src/packages/older-peers'), folder, { recursive: true });
   const packed = await Promise.all(
-    PACKAGES.map(async (name) => [`@elicit-kit/${name}`, `file:${await pack(name, folder)}`] as const),
+    PACKAGES.map(async (name) => [`@elicit-kit/${name}`, `file:${await pack(name)}`] as const),
   );
   const dependencies = { ...OLDER, ...Object.fromEntries(packed) };
   const manifest = { name: 'app', private: true, type: 'module', dependencies, devDependencies: OLDER_TOOLS };

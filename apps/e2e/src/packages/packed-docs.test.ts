@@ -22,7 +22,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-docs-'));
   for (const name of PACKAGES) {
-    const tarball = await pack(name, folder);
+    const tarball = await pack(name);
     mkdirSync(join(folder, name));
     execFileSync('tar', ['-xzf', tarball, '-C', join(folder, name), '--strip-components=1']);
   }

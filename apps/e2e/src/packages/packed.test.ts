@@ -208,7 +208,7 @@ test.each([
 async function installPacked(): Promise<void> {
   const tarballs: [name: string, address: string][] = [];
   for (const name of PACKAGES) {
-    tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name, folder)}`]);
+    tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name)}`]);
   }
   const others = [
     '@modelcontextprotocol/client',

@@ -6,20 +6,18 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endOfProgram, runProgram } from '../processes.js';
 import { pack } from './pack.js';
-import { PACKAGES, packageFolder, readManifest, ROOT } from './workspace.js';
+import { PACKAGES, readManifest, ROOT } from './workspace.js';
 
 describe.each(PACKAGES)('%s as it would be published', (name) => {
-  let folder: string;
   let tarball: string;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'elicit-kit-pack-'));
-    tarball = await pack(name, folder);
+    tarball = await pack(name);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('publint finds nothing', async () => {
-    const { messages } = await publint({ pkgDir: packageFolder(name), level: 'suggestion', pack: 'pnpm' });
+    const { buffer } = new Uint8Array(readFileSync(tarball));
+    const { messages } = await publint({ level: 'suggestion', pack: { tarball: buffer } });
     expect(messages.map((message) => formatMessage(message, readManifest(name)))).toEqual([]);
   });
 

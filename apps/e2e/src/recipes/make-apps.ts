@@ -39,7 +39,7 @@ const TRAVEL = 'https://travel.example';
 export async function makeApps(folder: string, addressOf: (recipe: RecipeName) => string): Promise<void> {
   const tarballs: [name: string, address: string][] = [];
   for (const name of PACKAGES) {
-    tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name, folder)}`]);
+    tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name)}`]);
   }
   for (const major of [18, 19] as const) {
     const recipes = major === 18 ? ON_REACT_18 : RECIPE_NAMES;

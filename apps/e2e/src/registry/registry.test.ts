@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-registry-'));
   cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
   const overrides = ['core', 'react'].map(async (name) => {
-    const tarball = await pack(name as 'core' | 'react', folder);
+    const tarball = await pack(name as 'core' | 'react');
     return `  '@elicit-kit/${name}': 'file:${tarball}'\n`;
   });
   writeFileSync(
