@@ -19,6 +19,11 @@ export interface FormElicitation {
   readonly mode: 'form';
   /** Untrusted text. */
   readonly message: string;
+  /**
+   * In which language the server says it writes, as a BCP 47 tag: `io.modelcontextprotocol/contentLanguage` of the request's `_meta`, or of
+   * the result that carries it (SEP-2792, a draft). Untrusted; its form is checked.
+   */
+  readonly language?: string;
   readonly model: FormModel;
 }
 
@@ -27,6 +32,8 @@ export interface UrlElicitation {
   readonly mode: 'url';
   /** Untrusted text. */
   readonly message: string;
+  /** As a form's. */
+  readonly language?: string;
   /** Exactly as the server sent it: inspect before showing, never open without consent. */
   readonly url: string;
   /** Absent in 2026-07-28, where the retried call tells how it went. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readInputRequired } from './input-required.js';
+import { parseElicitation, trimParams } from './parse-elicitation.js';
 
 test('a round gives its requests in the server’s order, with its state untouched', () => {
   const result = {
@@ -19,6 +20,26 @@ test('a round gives its requests in the server’s order, with its state untouch
     ],
     requestState: ' opaque\u0000état ',
   });
+});
+
+test('requests are in the language of the result, where they don’t name their own', () => {
+  const params = { message: 'Wer?' };
+  const named = { ...params, _meta: { 'io.modelcontextprotocol/contentLanguage': 'fr' } };
+  const round = readInputRequired({
+    resultType: 'input_required',
+    inputRequests: {
+      a: { method: 'elicitation/create', params },
+      b: { method: 'elicitation/create', params: named },
+      c: {},
+    },
+    _meta: { 'io.modelcontextprotocol/contentLanguage': 'de-AT, de' },
+  });
+  const languages = round?.requests.map((request) => parseElicitation(request.params).elicitation);
+  expect(languages?.map((elicitation) => elicitation?.mode === 'form' && elicitation.language)).toEqual([
+    'de-AT',
+    'fr',
+    false,
+  ]);
 });
 
 test('an absent state stays absent, an empty one empty', () => {
@@ -67,4 +88,23 @@ test('requests that are no map are none, and a result that throws is no round', 
     },
   );
   expect(readInputRequired(hostile)).toBeUndefined();
+});
+
+test.each<[string, unknown, string | undefined]>([
+  ['a language', 'pt-br', 'pt-BR'],
+  ['several', 'ar,en', 'ar'],
+  ['what is no language', 'not a language', undefined],
+  ['a text without end', 'x'.repeat(100_000), undefined],
+  ['no text', { toString: () => 'de' }, undefined],
+  ['nothing', undefined, undefined],
+])('the language of a request: %s', (_, named, language) => {
+  const _meta = { 'io.modelcontextprotocol/contentLanguage': named, progressToken: 1 };
+  for (const more of [{}, { mode: 'url', url: 'https://a.example/' }]) {
+    const params = { message: 'Hi', ...more, _meta };
+    for (const read of [params, trimParams(params)]) {
+      const { elicitation, problems } = parseElicitation(read);
+      expect(elicitation?.language).toBe(language);
+      expect(problems).toEqual(parseElicitation({ message: 'Hi', ...more }).problems);
+    }
+  }
 });

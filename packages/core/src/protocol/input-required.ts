@@ -1,4 +1,5 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { CONTENT_LANGUAGE, contentLanguageOf } from './content-language.js';
 import { asElicitation } from './openai-form.js';
 
 /** One request of a round. What is malformed keeps its key and has an empty method, so that it can be refused. */
@@ -33,7 +34,7 @@ export function readInputRequired(result: unknown): InputRequired | undefined {
     }
     const requestState = ownValue(result, 'requestState');
     return Object.freeze({
-      requests: readRequests(ownValue(result, 'inputRequests')),
+      requests: readRequests(ownValue(result, 'inputRequests'), contentLanguageOf(result)),
       ...(typeof requestState === 'string' && { requestState }),
     });
   } catch {
@@ -41,7 +42,7 @@ export function readInputRequired(result: unknown): InputRequired | undefined {
   }
 }
 
-function readRequests(inputRequests: unknown): readonly InputRequest[] {
+function readRequests(inputRequests: unknown, language: string | undefined): readonly InputRequest[] {
   if (!isRecord(inputRequests)) {
     return Object.freeze([]);
   }
@@ -49,8 +50,18 @@ function readRequests(inputRequests: unknown): readonly InputRequest[] {
     Object.keys(inputRequests).map((key) => {
       const request = ownValue(inputRequests, key);
       const method = isRecord(request) ? ownValue(request, 'method') : undefined;
-      const params = isRecord(request) ? ownValue(request, 'params') : undefined;
+      const given = isRecord(request) ? ownValue(request, 'params') : undefined;
+      const params = language === undefined ? given : inLanguage(given, language);
       return Object.freeze(asElicitation({ key, method: typeof method === 'string' ? method : '', params }));
     }),
   );
+}
+
+/** A request that doesn't say its language is in that of the result. */
+function inLanguage(params: unknown, language: string): unknown {
+  if (!isRecord(params)) {
+    return params;
+  }
+  const meta = ownValue(params, '_meta');
+  return { ...params, _meta: { [CONTENT_LANGUAGE]: language, ...(isRecord(meta) ? meta : {}) } };
 }

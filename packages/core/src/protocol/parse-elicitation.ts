@@ -10,7 +10,8 @@ import {
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
-import type { ParsedElicitation } from './elicitation.js';
+import { CONTENT_LANGUAGE, contentLanguageOf } from './content-language.js';
+import type { ParsedElicitation, UrlElicitation } from './elicitation.js';
 import { EXTENSION, openAIForm, readOpenAIForm } from './openai-form.js';
 
 export interface ParseElicitationOptions extends ParseOptions {
@@ -70,9 +71,14 @@ export function trimParams(params: unknown): unknown {
     return params;
   }
   const extended = openAIForm(params);
+  const language = contentLanguageOf(params);
+  const meta = {
+    ...(extended && { [EXTENSION]: extended }),
+    ...(language !== undefined && { [CONTENT_LANGUAGE]: language }),
+  };
   return Object.fromEntries([
     ...MEMBERS.flatMap((name) => (Object.hasOwn(params, name) ? [[name, ownValue(params, name)]] : [])),
-    ...(extended ? [['_meta', { [EXTENSION]: extended }]] : []),
+    ...(Object.keys(meta).length > 0 ? [['_meta', meta]] : []),
   ]) as unknown;
 }
 
@@ -129,13 +135,15 @@ function readElicitation(
   } else if (written.length > shownLength) {
     log.add('textTooLong', '/message', { count: written.length, limit: shownLength });
   }
+  const language = contentLanguageOf(params);
+  const words = { message, ...(language !== undefined && { language }) };
   if (mode === 'url') {
-    return readUrl(params, message, options.elicitationIdExpected === true, log);
+    return readUrl(params, words, options.elicitationIdExpected === true, log);
   }
   const model = extended
     ? readOpenAIForm(extended.requestedSchema, options, limits, budget)
     : readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
-  return Object.freeze({ mode, message: withRootWords(message, model), model });
+  return Object.freeze({ mode, ...words, message: withRootWords(message, model), model });
 }
 
 /** What the schema says of the whole form belongs to what is asked; its title, often a class's name, only where nothing else is said. */
@@ -146,7 +154,7 @@ function withRootWords(message: string, { title, description }: FormModel): stri
 
 function readUrl(
   params: object,
-  message: string,
+  words: Pick<UrlElicitation, 'message' | 'language'>,
   elicitationIdExpected: boolean,
   log: ProblemLog,
 ): ParsedElicitation['elicitation'] | undefined {
@@ -160,7 +168,7 @@ function readUrl(
   if (elicitationId === undefined && elicitationIdExpected) {
     log.add('elicitationIdMissing', '/elicitationId');
   }
-  return Object.freeze({ mode: 'url', message, url, ...(elicitationId !== undefined && { elicitationId }) });
+  return Object.freeze({ mode: 'url', ...words, url, ...(elicitationId !== undefined && { elicitationId }) });
 }
 
 function readId(params: object, name: string): string | undefined {

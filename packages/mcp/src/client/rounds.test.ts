@@ -46,6 +46,18 @@ describe('a round of 2026-07-28', () => {
     });
   });
 
+  it('is in the language that its result names', async () => {
+    const asked = {
+      ...asks({ a: form('Ihr Name?') }),
+      _meta: { 'io.modelcontextprotocol/contentLanguage': 'de' },
+    };
+    const { session, inbox } = await attachToRounds([asked, done()]);
+    const call = session.callTool({ name: 'book' });
+    const entry = await answerNext(inbox);
+    await call;
+    expect(entry.items[0]?.elicitation).toMatchObject({ message: 'Ihr Name?', language: 'de' });
+  });
+
   it('says which call it is of, in every round, under the id of the host or one that is generated', async () => {
     const { session, inbox } = await attachToRounds([
       asks({ a: form('A') }),

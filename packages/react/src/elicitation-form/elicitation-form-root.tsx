@@ -140,7 +140,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const end = endOf(state);
     const over = end !== undefined;
     useWatch(own, { held, over, mayBeHeld: state.ended === undefined && pressField !== undefined });
-    const context = useOwnContext(own, controls, pressField);
+    const context = useOwnContext(own, controls, pressField, elicitation.language);
     const settings: FormSettings = useSame({
       server,
       operation,
@@ -218,6 +218,7 @@ function useOwnContext(
   { announcer, endWords, form, messages, shared }: OwnForm,
   controls: Controls | undefined,
   pressField: FieldId | undefined,
+  language: string | undefined,
 ): FormContextValue {
   const { locale } = useElicitKit();
   const components = useComponents();
@@ -247,6 +248,7 @@ function useOwnContext(
         controls,
         endWords,
         fields,
+        language,
         locale,
         messages,
         pressField,
@@ -254,7 +256,7 @@ function useOwnContext(
         takesText,
       },
     };
-  }, [announcer, endWords, form, controls, components, locale, messages, pressField, shared]);
+  }, [announcer, endWords, form, controls, components, language, locale, messages, pressField, shared]);
 }
 
 /** Kinds of fields into which a secret can be typed. */

@@ -53,6 +53,23 @@ describe('what the form says', () => {
     expect(both).not.toContainElement(screen.getByText(/^Nothing sent yet\. Answers go to/));
   });
 
+  test('in which language the server writes, for its own words only', () => {
+    const properties = {
+      name: { type: 'string', title: 'Nom', description: 'Comme dans le passeport', minLength: 3 },
+      seat: { type: 'string', title: 'Place', enum: ['Couloir', 'Hublot'] },
+    };
+    const { container } = renderForm({
+      ...formOf(properties, { message: 'Votre billet' }),
+      language: 'fr-CA',
+    });
+    const theirs = ['Votre billet', 'Nom', 'Comme dans le passeport', 'Place', 'Couloir', 'Hublot'];
+    expect(theirs.map((words) => screen.getByText(words).lang)).toEqual(theirs.map(() => 'fr-CA'));
+    const marked = [...container.querySelectorAll<HTMLElement>('[lang]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(marked.toSorted()).toEqual(theirs.toSorted());
+  });
+
   test('what each way out means, shown when asked', async () => {
     const { user } = renderForm(formOf({ name: NAME }));
     const explanation = 'Decline says no. Not now closes this without answering; the server may ask again.';

@@ -13,6 +13,8 @@ import { useStableCallback } from '../internals/use-stable-callback.js';
 interface ServerMessageProps {
   scope: string;
   text: string;
+  /** Its language, where the server says it. */
+  lang?: string | undefined;
   /** It is not cut at all. */
   whole?: boolean | undefined;
   /** A yes follows from it: it is followed whether it was read to its end. A dialog shows it whole, a card in the page six lines. */
@@ -39,7 +41,7 @@ const LONGEST = 2000;
  * A server's message: the stylesheet shows six lines of it until more is asked for, and what was odd about it is always in
  * sight. Renders a `<p>` element; a `<button>` where something is out of sight, and a `<p>` where something was odd.
  */
-export function ServerMessage({ scope, text, whole: isWhole = false, reading }: ServerMessageProps) {
+export function ServerMessage({ scope, text, lang, whole: isWhole = false, reading }: ServerMessageProps) {
   const messages = useMessages(sharedMessages);
   const frame = useContext(DialogFrameContext);
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +61,7 @@ export function ServerMessage({ scope, text, whole: isWhole = false, reading }: 
         data-part="message-text"
         data-state={whole ? 'whole' : 'clamped'}
       >
-        {renderInspected(text, segments, omitted)}
+        {renderInspected(text, segments, omitted, lang)}
         {reading && <MessageEnd scope={scope} text={element} report={reading.report} />}
       </p>
       {overflows && !whole && (

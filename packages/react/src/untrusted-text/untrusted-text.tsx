@@ -16,6 +16,8 @@ export interface UntrustedTextProps {
   expandable?: boolean | undefined;
   /** In characters. @default 2000 */
   maxLength?: number | undefined;
+  /** Its language, where the server says it: a BCP 47 tag. */
+  lang?: string | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ export interface UntrustedTextProps {
 export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   text,
   expandable = false,
+  lang,
   maxLength = 2000,
 }: UntrustedTextProps) {
   const messages = useMessages(sharedMessages);
@@ -33,7 +36,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   const { segments, omitted } = useTextInspection(text, whole ? Number.POSITIVE_INFINITY : maxLength);
   return (
     <>
-      {renderInspected(text, segments, omitted)}
+      {renderInspected(text, segments, omitted, lang)}
       {expandable && omitted > 0 && (
         <>
           {' '}
@@ -57,23 +60,32 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
  * A server's words for an element that holds nothing before them: without a `<bdi>` if they need none, and without a component
  * of their own if nothing is cut off.
  */
-export function untrustedText(text: string, maxLength: number, expandable = false): ReactNode {
-  if (isPlainText(text) && text.length <= maxLength) {
+export function untrustedText(
+  text: string,
+  maxLength: number,
+  { expandable = false, lang }: Pick<UntrustedTextProps, 'expandable' | 'lang'> = {},
+): ReactNode {
+  if (lang === undefined && isPlainText(text) && text.length <= maxLength) {
     return text;
   }
   if (text.length <= maxLength) {
     const { segments, omitted } = inspectText(text, { maxLength });
     if (omitted === 0) {
-      return renderInspected(text, segments, omitted);
+      return renderInspected(text, segments, omitted, lang);
     }
   }
-  return <UntrustedText text={text} maxLength={maxLength} expandable={expandable} />;
+  return <UntrustedText text={text} maxLength={maxLength} expandable={expandable} lang={lang} />;
 }
 
 /** What `inspectText` found in a text, and how much it left out. */
-export function renderInspected(text: string, segments: readonly TextSegment[], omitted: number): ReactNode {
+export function renderInspected(
+  text: string,
+  segments: readonly TextSegment[],
+  omitted: number,
+  lang?: string,
+): ReactNode {
   return (
-    <bdi dir={directionOf(text)}>
+    <bdi dir={directionOf(text)} lang={lang}>
       {segments.length === 1 && segments[0]?.kind === 'text' ? segments[0].text : segments.map(renderSegment)}
       {omitted > 0 && '…'}
     </bdi>

@@ -120,6 +120,7 @@ export function FilteredOptions() {
                 name: isMany ? undefined : ids.control,
                 value: option.value,
                 label: option.label,
+                lang: form.language,
                 description: option.description,
                 picture: pictures && renderPicture(pictures, option.value),
                 checked: chosen.has(option.value),
@@ -143,7 +144,7 @@ export function FilteredOptions() {
 /** What is chosen, each with a button that takes it back. */
 function Picked({ options }: { options: readonly FieldOption[] }) {
   const messages = useMessages(formMessages);
-  const { store } = useFormContext();
+  const { language, store } = useFormContext();
   const { field, ids, locked } = useFieldContext();
   const shown = options.slice(0, MOST_PICKED);
   const roving = useRovingFocus(shown.length, 'button');
@@ -163,7 +164,7 @@ function Picked({ options }: { options: readonly FieldOption[] }) {
     >
       {shown.map((option, place) => (
         <li key={option.value} data-scope="elicitation-form" data-part="picked-item">
-          <UntrustedText text={option.label} />
+          <UntrustedText text={option.label} lang={language} />
           <PartButton
             emphasis="quiet"
             icon

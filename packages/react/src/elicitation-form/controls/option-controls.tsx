@@ -90,6 +90,7 @@ function renderLines({ context, form, options }: Options, pictures: OptionPictur
         name: shape === 'checkboxes' ? undefined : ids.control,
         value: option.value,
         label: option.label,
+        lang: form.language,
         description: option.description,
         picture: pictures && renderPicture(pictures, option.value),
         defaultChecked: Array.isArray(value) ? value.includes(option.value) : option.value === value,

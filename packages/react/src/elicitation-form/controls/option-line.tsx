@@ -12,6 +12,8 @@ export interface OptionLine {
   /** The server's words, or ours. */
   label: string;
   ours?: boolean;
+  /** Of the server's words, where it says it. */
+  lang?: string | undefined;
   /** What kind of thing it is, in a few words. */
   detail?: string | undefined;
   description?: string | undefined;
@@ -34,6 +36,7 @@ export function renderOption({
   value,
   label,
   ours = false,
+  lang,
   detail,
   description,
   picture,
@@ -62,7 +65,7 @@ export function renderOption({
         tabIndex={tabIndex}
       />
       <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
-        {ours ? label : untrustedText(label, LONGEST_LABEL)}
+        {ours ? label : untrustedText(label, LONGEST_LABEL, { lang })}
       </label>
       {!ours && label.length > LONGEST_LABEL && <ShowWhole text={label} />}
       {detail !== undefined && (
@@ -72,7 +75,7 @@ export function renderOption({
       )}
       {description !== undefined && (
         <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
-          {untrustedText(description, LONGEST_DESCRIPTION, true)}
+          {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang })}
         </p>
       )}
     </div>

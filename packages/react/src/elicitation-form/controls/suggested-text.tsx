@@ -50,7 +50,7 @@ interface SuggestionsProps {
 /** Buttons that fill the field with what is sent; the first few until all are asked for. */
 export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   const messages = useMessages(formMessages);
-  const { origin } = useFormContext();
+  const { language, origin } = useFormContext();
   const { field, ids, locked } = useFieldContext();
   const pictures = usePictures(suggestions);
   const given = new Set([useFieldValue(field.id, (value) => value)].flat());
@@ -78,7 +78,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
           }}
         >
           {renderPicture(pictures, value)}
-          <UntrustedText text={label} />{' '}
+          <UntrustedText text={label} lang={language} />{' '}
           {value !== label && (
             <span data-scope="elicitation-form" data-part="option-value">
               <UntrustedText text={value} />
@@ -86,7 +86,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
           )}{' '}
           {description !== undefined && (
             <span data-scope="elicitation-form" data-part="option-description">
-              <UntrustedText text={description} />
+              <UntrustedText text={description} lang={language} />
             </span>
           )}
         </PartButton>

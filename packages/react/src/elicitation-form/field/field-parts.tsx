@@ -29,11 +29,11 @@ import { useFieldValue } from '../hooks/use-form-store.js';
  */
 export function renderLabel(
   { custom, field, ids, shape }: FieldContextValue,
-  { components, marksOptional, messages }: FormContextValue,
+  { components, language, marksOptional, messages }: FormContextValue,
 ) {
   const group = isGroup(shape) && !custom;
   const unanswerable = shape === 'none';
-  const label = untrustedText(field.label, LONGEST_LABEL);
+  const label = untrustedText(field.label, LONGEST_LABEL, { lang: language });
   return renderPart(elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'), {
     scope: 'elicitation-form',
     part: 'label',
@@ -63,7 +63,10 @@ const NATIVE: ReadonlySet<ControlShape> = new Set(['input', 'textarea', 'date'])
  * The server's description, then what the field's rules ask for. Renders a `<div>` element, and nothing where there is
  * nothing to say.
  */
-export function renderDescription({ field, help, ids }: FieldContextValue, { components }: FormContextValue) {
+export function renderDescription(
+  { field, help, ids }: FieldContextValue,
+  { components, language }: FormContextValue,
+) {
   const { description } = field;
   if (description === undefined && help.length === 0) {
     return null;
@@ -76,7 +79,7 @@ export function renderDescription({ field, help, ids }: FieldContextValue, { com
     if (description !== undefined) {
       lines.push(
         <p key="description" data-scope="elicitation-form" data-part="description-text">
-          {untrustedText(description, LONGEST_DESCRIPTION, true)}
+          {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang: language })}
           {textNotes(description)}
         </p>,
       );

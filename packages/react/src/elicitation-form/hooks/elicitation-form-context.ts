@@ -28,6 +28,8 @@ export interface FormContextValue extends ElicitationFormHandle {
   readonly announcer: Announcer;
   readonly components: Components;
   readonly locale: string | undefined;
+  /** Of the server's words, where it says it. */
+  readonly language: string | undefined;
   readonly messages: FormMessages;
   readonly shared: SharedMessages;
   readonly endWords: EndWords;

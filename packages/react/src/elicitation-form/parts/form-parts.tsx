@@ -133,7 +133,14 @@ function renderMessage(
   props: PartProps<'div'>,
   ref: ForwardedRef<HTMLDivElement> = null,
 ) {
-  const content = <ServerMessage scope="elicitation-form" text={elicitation.message} reading={reading} />;
+  const content = (
+    <ServerMessage
+      scope="elicitation-form"
+      text={elicitation.message}
+      lang={elicitation.language}
+      reading={reading}
+    />
+  );
   return renderPart('div', { scope: 'elicitation-form', part: 'message', content }, props, ref);
 }
 

@@ -222,7 +222,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   forwardedRef,
 ) {
   const { form, settings, state } = useFrame();
-  const { formId, messages, store } = form;
+  const { formId, language, messages, store } = form;
   const busy = isBusy(state);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useFieldValue(field.id, (value) => value === answer);
@@ -258,7 +258,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
         busy && chosen
           ? messages('form.sending')
           : field.kind === 'choice'
-            ? untrustedText(words, LONGEST_OPTION)
+            ? untrustedText(words, LONGEST_OPTION, { lang: language })
             : words
       }
     >

@@ -58,7 +58,11 @@ export function ConsentQuestion() {
       <ConsentUrl />
       <ServerSheet scope="url-consent-dialog" captionId={captionOf(descriptionId)}>
         <div id={descriptionId} data-scope="url-consent-dialog" data-part="message">
-          <ServerMessage scope="url-consent-dialog" text={store.elicitation.message} />
+          <ServerMessage
+            scope="url-consent-dialog"
+            text={store.elicitation.message}
+            lang={store.elicitation.language}
+          />
         </div>
       </ServerSheet>
     </>

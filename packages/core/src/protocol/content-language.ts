@@ -1,0 +1,16 @@
+import { canonicalLocale } from '../messages/canonical-locale.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+
+/** Where a server says in which language it writes (SEP-2792, a draft): one BCP 47 tag, or several with commas. */
+export const CONTENT_LANGUAGE = 'io.modelcontextprotocol/contentLanguage';
+/** In UTF-16 units. */
+const LONGEST = 100;
+
+/** @param source what has a `_meta`. @returns the first language that it names, where that is one. */
+export function contentLanguageOf(source: unknown): string | undefined {
+  const meta = isRecord(source) ? ownValue(source, '_meta') : undefined;
+  const named = isRecord(meta) ? ownValue(meta, CONTENT_LANGUAGE) : undefined;
+  return typeof named === 'string'
+    ? canonicalLocale(named.slice(0, LONGEST).split(',', 1)[0] ?? '')
+    : undefined;
+}
