@@ -5,6 +5,8 @@ export type {
   AdapterInbox,
   AnswerOutcome,
   DeliveryContext,
+  DrawnAnswer,
+  DrawnOutcome,
   ElicitationInbox,
   ElicitationInboxOptions,
   InboxSnapshot,

@@ -9,6 +9,7 @@ import { isRecord } from '../untrusted/own-value.js';
 import { canonicalJson, readJson } from '../untrusted/read-json.js';
 import { approvalRules } from './approval-rules.js';
 import { isDenied } from './combine-decisions.js';
+import { digest } from './digest.js';
 import { inTime } from './in-time.js';
 import { refusalText, type RefusedCall, ToolCallRefusedError } from './refused-call.js';
 import { createToolList, type KnownTool, type ToolList } from './tool-list.js';
@@ -116,7 +117,9 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
     }
   }
 
-  function ask(given: GatedCall, call: OwnCall, tool: KnownTool | undefined, decision: Decision) {
+  async function ask(given: GatedCall, call: OwnCall, tool: KnownTool | undefined, decision: Decision) {
+    const definition = tool && (await digest(tool).catch(() => undefined));
+    given.signal?.throwIfAborted();
     const { correlation, id, signal } = given;
     let asks = false;
     const mayAsk = () => {
@@ -141,6 +144,7 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
                 call: {
                   tool: call.tool,
                   server: toolServer,
+                  definition,
                   arguments: call.arguments,
                   listing: listingOf(tool),
                 },

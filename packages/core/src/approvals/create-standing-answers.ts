@@ -7,6 +7,7 @@ import { inspectCharacters } from '../text/inspect-characters.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { canonicalJson, isExact, readJson } from '../untrusted/read-json.js';
+import { digest } from './digest.js';
 import { createKeptAnswers, type Kept, LONGEST_LIFETIME } from './kept-answers.js';
 import type {
   StandingAnswer,
@@ -292,10 +293,4 @@ async function idOf(
     covers,
     connectionId ?? null,
   ]);
-}
-
-/** SHA-256 of the canonical JSON, in hexadecimal. Needs a secure context in a page. */
-async function digest(value: unknown): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(value)));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

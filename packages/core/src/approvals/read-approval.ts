@@ -99,9 +99,10 @@ function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
 function readCall(called: object, log: ProblemLog): ApprovalCall {
   const tool = readName(called, 'tool');
   const server = readName(called, 'server');
+  const definition = readName(called, 'definition');
   const changes = readAll(ownValue(called, 'changes'), APPROVAL_LIMITS.changes, readChange);
   const isShown = changes !== undefined && canAllBeShown(changes);
-  const isUncertain = tool === UNREADABLE || server === UNREADABLE || !isShown;
+  const isUncertain = [tool, server, definition].includes(UNREADABLE) || !isShown;
   const given =
     ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
@@ -113,6 +114,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
   return Object.freeze({
     ...(typeof tool === 'string' && { tool }),
     ...(typeof server === 'string' && { server }),
+    ...(typeof definition === 'string' && { definition }),
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
     ...(size !== undefined && { argumentsSize: size }),

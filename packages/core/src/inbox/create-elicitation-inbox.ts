@@ -11,6 +11,7 @@ import type { ElicitationBatch } from './inbox-entry.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
 import { randomId } from '../state/random-id.js';
+import { answerEach } from './answer-each.js';
 import { refusalOf } from './batch-endings.js';
 import { readCorrelation } from './correlation.js';
 import { openDecided, type OpenedBatch } from './decide.js';
@@ -139,6 +140,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         ? effects.outcomeOf({ type: 'answered', id, results: read.results })
         : Promise.resolve(Object.freeze(read.outcome));
     },
+
+    answerEach: (answers) => answerEach(inbox, answers),
 
     sendAgain(id) {
       const entry = batchOf(id)?.entry;

@@ -116,6 +116,20 @@ export type AnswerOutcome =
   /** The entry was answered before: nothing was sent. */
   | { readonly status: 'answeredElsewhere' };
 
+/** The answer to an entry, with what the person had before them when they gave it. */
+export interface DrawnAnswer {
+  /** As it was drawn: the very entry of the snapshot. */
+  readonly entry: InboxEntry;
+  /** As for `answer`. */
+  readonly results: readonly ElicitResult[];
+}
+
+/** What became of one of several answers. */
+export type DrawnOutcome =
+  | AnswerOutcome
+  /** The entry asks something else than what was drawn: nothing was sent, and it is still pending. */
+  | { readonly status: 'changed' };
+
 /** What both sides read. */
 export interface InboxReader {
   /** Calls back after each change. @returns stops that. */
@@ -185,6 +199,16 @@ export interface PersonInbox extends InboxReader {
    * }
    */
   answer(entryId: string, results: readonly ElicitResult[]): Promise<AnswerOutcome>;
+  /**
+   * Answers several entries, each by itself: what came of one says nothing of the others. One that asks something else than what was drawn
+   * is not answered. Never rejects; a mistake in one answer is its `failed`.
+   *
+   * @returns one outcome for each answer, in the same order, once all are known.
+   *
+   * @example
+   * const outcomes = await inbox.answerEach(calls.map(({ entry }) => ({ entry, results: [{ action: 'accept', approval }] })));
+   */
+  answerEach(answers: readonly DrawnAnswer[]): Promise<readonly DrawnOutcome[]>;
   /** Sends the answers of an entry once more whose delivery is unknown, where it says `canSendAgain`. */
   sendAgain(entryId: string): Promise<AnswerOutcome>;
   /** The person says the page is done: settles a batch that waits for completion, and removes the entry. */

@@ -3,6 +3,7 @@ export { approvalRules, callKey, checkChoices } from '../approvals/approval-rule
 export { blockServer, createServerGate } from '../inbox/blocked-servers.js';
 export { readCorrelation } from '../inbox/correlation.js';
 export { cancelAll, checkCount, questionKeyOf, readRequests } from '../inbox/entries.js';
+export { answerEach } from '../inbox/answer-each.js';
 export { refusalOf } from '../inbox/batch-endings.js';
 export { trimParams } from '../protocol/parse-elicitation.js';
 export { letProcessExit } from '../inbox/let-process-exit.js';

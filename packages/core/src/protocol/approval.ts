@@ -38,6 +38,8 @@ export interface ApprovalCall {
   readonly tool?: string;
   /** The server that has the tool, as the host calls it; untrusted. */
   readonly server?: string;
+  /** A digest of the tool's definition, by whoever knows that: calls of two definitions are not those of one tool. Opaque. */
+  readonly definition?: string;
   /** JSON; frozen. Present exactly with `argumentsKnown`. */
   readonly arguments?: unknown;
   /**

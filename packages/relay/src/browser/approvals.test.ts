@@ -214,3 +214,18 @@ test('an approval of the app itself says so on the page', async () => {
 
   expect(await results).toEqual([ALLOW]);
 });
+
+test('several calls are answered one by one, each for itself', async () => {
+  const host = startHost();
+  const calls = [1, 2, 3].map((to) => submitTo(host, { call: { tool: 'send_mail', arguments: { to } } }));
+  const { inbox } = openPage(host, 'ada');
+  await vi.waitFor(() => expect(inbox.getSnapshot().entries).toHaveLength(3), PATIENCE);
+  const { entries } = inbox.getSnapshot();
+  host.relay.inboxOf('ada').withdraw(calls[1]?.entryId ?? '', 'withdrawn');
+  const outcomes = await inbox.answerEach(
+    entries.map((entry, index) => ({ entry, results: [index === 2 ? REJECT : ALLOW] })),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['delivered', 'gone', 'delivered']);
+  expect(await calls[0]?.results).toEqual([ALLOW]);
+  expect(await calls[2]?.results).toEqual([REJECT]);
+});

@@ -1,5 +1,5 @@
 import type { PersonInbox } from '@elicit-kit/core';
-import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
+import { answerEach, checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
 import { type FollowedEvents, followEvents } from './follow-events.js';
@@ -158,7 +158,7 @@ function createPersonCommands({
   isClosed(): boolean;
 }): Omit<PersonInbox, 'subscribe' | 'getSnapshot' | 'getServerSnapshot'> {
   const { deliver, tell } = createAnswers(mirror, post, isClosed);
-  return {
+  const commands: ReturnType<typeof createPersonCommands> = {
     answer(id, results) {
       const entry = mirror.entry(id);
       if (entry?.state !== 'pending') {
@@ -171,6 +171,8 @@ function createPersonCommands({
       );
       return deliver(entry, { type: 'answer', id, results: chosen }, opensPage);
     },
+    answerEach: (answers) =>
+      answerEach({ answer: commands.answer, getSnapshot: mirror.getSnapshot }, answers),
     async sendAgain(id) {
       const entry = mirror.entry(id);
       return entry?.canSendAgain
@@ -203,4 +205,5 @@ function createPersonCommands({
       return entry && drafts.of(entry);
     },
   };
+  return commands;
 }

@@ -1,0 +1,27 @@
+import type { DrawnAnswer, DrawnOutcome, PersonInbox } from './elicitation-inbox.js';
+import type { InboxEntry } from './inbox-entry.js';
+
+/** Answers each entry by itself, if it still asks what was drawn. */
+export function answerEach(
+  inbox: Pick<PersonInbox, 'answer' | 'getSnapshot'>,
+  answers: readonly DrawnAnswer[],
+): Promise<readonly DrawnOutcome[]> {
+  return Promise.all(
+    answers.map(async ({ entry, results }): Promise<DrawnOutcome> => {
+      const now = inbox.getSnapshot().entries.find(({ id }) => id === entry.id);
+      if (now?.state === 'pending' && now !== entry && questionOf(now) !== questionOf(entry)) {
+        return { status: 'changed' };
+      }
+      try {
+        return await inbox.answer(entry.id, results);
+      } catch (error) {
+        return { status: 'failed', error };
+      }
+    }),
+  );
+}
+
+/** Who asks, and all that is asked. */
+function questionOf({ items, server }: InboxEntry): string {
+  return JSON.stringify([server, items.map(({ elicitation, key, params }) => [key, params ?? elicitation])]);
+}
