@@ -105,7 +105,9 @@ export function describeLegacyRequests(): void {
       await refused;
 
       await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
-      expect(heard.filter(({ method }) => method === 'notifications/progress')).toEqual([]);
+      await expect
+        .poll(() => heard.find(({ method }) => method === 'notifications/progress')?.params)
+        .toEqual({ progressToken: 'p', progress: 1 });
     });
 
     it('is withdrawn when its call is aborted', async () => {

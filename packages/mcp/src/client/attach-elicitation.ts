@@ -107,11 +107,9 @@ export function attachElicitation(
   const release = reserveClient(client, () => {
     client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
   });
-  const restore = installHandlers(client, session, ({ mcpReq }) => ({
-    requestId: mcpReq.id,
-    signals: [mcpReq.signal],
-    progressToken: mcpReq._meta?.progressToken,
-    notify: (notification) => mcpReq.notify(notification),
+  const restore = installHandlers(client, session, ({ mcpReq: { id, signal } }) => ({
+    id,
+    signals: [signal],
   }));
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);

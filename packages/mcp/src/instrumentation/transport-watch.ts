@@ -20,7 +20,7 @@ interface SendingTransport {
   send(message: unknown, options?: SendOptions): Promise<void>;
 }
 
-/** An attempt as its transport sees it. */
+/** An attempt that is about to be sent. */
 interface Sent<Call> {
   /** Absent for a request that asks nobody. */
   readonly call?: Call;
@@ -28,18 +28,18 @@ interface Sent<Call> {
   onStreamEnd(why: string): void;
 }
 
-/** An attempt that is watched until it is released. */
+/** An attempt as its transport sees it, until it is released. */
 export interface WatchedAttempt {
   /** What the request is to be sent with, for the official SDKs. */
   readonly onresumptiontoken: OnResumptionToken;
   /** For an SDK that doesn't pass `onresumptiontoken` on: `send` has to send the request before it returns. */
   within<Result>(send: () => Result): Result;
   /** Whether the server has responded, with whatever. */
-  readonly answered: boolean;
+  answered: boolean;
   /** The HTTP status that its last POST was met with, where no response came. */
-  readonly status: number | undefined;
+  status: number | undefined;
   /** The result that makes a task of the call (2026-07-28): the SDKs throw, and don't say which task. */
-  readonly createdTask: unknown;
+  createdTask: unknown;
   release(): void;
 }
 
@@ -81,16 +81,14 @@ interface Asked {
 const MOST_REMEMBERED = 1_000;
 
 export function createTransportWatch<Call>(): TransportWatch<Call> {
-  const sentWith = new WeakMap<OnResumptionToken, Sent<Call>>();
-  const attempts = new Map<unknown, Sent<Call>>();
-  const answered = new WeakSet<Sent<Call>>();
-  const created = new WeakMap<Sent<Call>, unknown>();
-  const statuses = new WeakMap<Sent<Call>, number | undefined>();
+  type Attempt = WatchedAttempt & Sent<Call>;
+  const sentWith = new WeakMap<OnResumptionToken, Attempt>();
+  const attempts = new Map<unknown, Attempt>();
   const asked = createAskedRequests();
   const tasks = createTaskWatch();
   const responses = createResponses();
   let resumable = false;
-  let beingSent: Sent<Call> | undefined;
+  let beingSent: Attempt | undefined;
 
   function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
     return (message, options) => {
@@ -117,7 +115,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     const { id, result } = message;
     const attempt = isObject(result) && result['resultType'] === 'task' ? attempts.get(id) : undefined;
     if (attempt) {
-      created.set(attempt, result);
+      attempt.createdTask = result;
     }
   }
 
@@ -130,20 +128,14 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         resumable = true;
         onresumptiontoken?.(token);
       };
-      sentWith.set(listener, sent);
-      return {
+      const attempt: Attempt = {
+        ...sent,
         onresumptiontoken: listener,
-        get answered() {
-          return answered.has(sent);
-        },
-        get status() {
-          return answered.has(sent) ? undefined : statuses.get(sent);
-        },
-        get createdTask() {
-          return created.get(sent);
-        },
+        answered: false,
+        status: undefined,
+        createdTask: undefined,
         within(sending) {
-          beingSent = sent;
+          beingSent = attempt;
           try {
             return sending();
           } finally {
@@ -151,12 +143,14 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
           }
         },
         release() {
-          for (const [id] of [...attempts].filter(([, attempt]) => attempt === sent)) {
+          for (const [id] of [...attempts].filter(([, each]) => each === attempt)) {
             attempts.delete(id);
             asked.forgetAnswered(id);
           }
         },
       };
+      sentWith.set(listener, attempt);
+      return attempt;
     },
     callOf: (requestId) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
@@ -177,15 +171,15 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
             hear(message);
             const attempt = attempts.get(stream);
             if (attempt && isResponse(message) && String(id) === String(stream)) {
-              answered.add(attempt);
+              Object.assign(attempt, { answered: true, status: undefined });
             }
             const asks = ELICITATIONS.has(method) && isMessageId(id);
             return !(asks && asked.isRepeated(id, params, stream));
           },
           onStatus(stream, status) {
             const attempt = attempts.get(stream);
-            if (attempt) {
-              statuses.set(attempt, status);
+            if (attempt?.answered === false) {
+              attempt.status = status;
             }
           },
           onEnd(stream, error) {

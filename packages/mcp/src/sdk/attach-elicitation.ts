@@ -62,11 +62,9 @@ export function attachElicitation(
     client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
   });
   const first = watchFirstRequest(client);
-  const restore = installHandlers(client, session, (extra, { id }) => ({
-    requestId: id,
-    signals: [extra.signal, first.signalOf(id)],
-    progressToken: extra._meta?.progressToken,
-    notify: (notification) => extra.sendNotification(notification),
+  const restore = installHandlers(client, session, ({ signal }, { id }) => ({
+    id,
+    signals: [signal, first.signalOf(id)],
   }));
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);

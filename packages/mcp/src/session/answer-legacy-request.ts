@@ -9,6 +9,7 @@ import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
+import { keepServerWaiting } from './keep-server-waiting.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 
@@ -101,6 +102,9 @@ export async function answerLegacyRequest(
     deliver,
   };
   const draft2025 = isDraftRequest(params, session.sdk.protocolVersion());
+  const stopTelling = keepServerWaiting(params, async (notification) => {
+    await transport?.send(notification);
+  });
   try {
     const answer = await answerRequest({ ask, modes: session.modes }, params, about, {
       signal: linked.signal,
@@ -113,6 +117,7 @@ export async function answerLegacyRequest(
     }
     return { ...answer.result };
   } finally {
+    stopTelling();
     over.signal.removeEventListener('abort', endWithCall);
     over.release();
     linked.release();

@@ -1,18 +1,8 @@
 import type { ElicitResult } from '@elicit-kit/core';
 import { asElicitation } from '@elicit-kit/core/internal/approvals';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { answerLegacyRequest } from './answer-legacy-request.js';
+import { answerLegacyRequest, type LegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
-
-/** What an SDK tells of one request beside its params. */
-export interface RequestContext {
-  readonly requestId: string | number;
-  /** Abort when the server cancels the request or the connection is gone. */
-  readonly signals: readonly (AbortSignal | undefined)[];
-  readonly progressToken: unknown;
-  notify(notification: ProgressNotification): Promise<void>;
-}
 
 /** The two members of an SDK's client that hear what no registered handler takes. */
 interface FallbackHandlers<Request, Context, Result, Notification> {
@@ -34,14 +24,14 @@ export function installHandlers<
 >(
   client: FallbackHandlers<Request, Context, Result | ElicitResult, Notification>,
   session: Session,
-  read: (context: Context, request: Request) => RequestContext,
+  read: (context: Context, request: Request) => Pick<LegacyRequest, 'id' | 'signals'>,
 ): () => void {
   const { fallbackRequestHandler: requestBefore, fallbackNotificationHandler: notificationBefore } = client;
 
   async function onRequest(request: Request, context: Context): Promise<Result | ElicitResult> {
     const asked = session.sdk.takesOpenAIForms?.() ? asElicitation(request) : request;
     if (asked.method === 'elicitation/create' && !session.signal.aborted) {
-      return answer(session, asked.params, read(context, request));
+      return answerLegacyRequest(session, { ...read(context, request), params: asked.params });
     }
     if (requestBefore) {
       return requestBefore(request, context);
@@ -65,49 +55,5 @@ export function installHandlers<
   return () => {
     restoreRequests();
     restoreNotifications();
-  };
-}
-
-async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
-  const stopTelling = keepServerWaiting(context.progressToken, (notification) =>
-    context.notify(notification),
-  );
-  try {
-    return await answerLegacyRequest(session, { id: context.requestId, params, signals: context.signals });
-  } finally {
-    stopTelling();
-  }
-}
-
-/** Servers give a request 60 s by default. */
-const EVERY = 10_000;
-
-/** A progress notification of the protocol, as every SDK sends it. */
-export interface ProgressNotification {
-  readonly method: 'notifications/progress';
-  readonly params: { readonly progressToken: string | number; readonly progress: number };
-}
-
-/**
- * Tells a server, as long as a person thinks, that its request is being worked on. Only where the request carries a
- * progress token. @returns what stops it.
- */
-export function keepServerWaiting(
-  progressToken: unknown,
-  notify: (notification: ProgressNotification) => Promise<void>,
-): () => void {
-  if (typeof progressToken !== 'string' && typeof progressToken !== 'number') {
-    return () => undefined;
-  }
-  let progress = 0;
-  const tell = () => {
-    progress += 1;
-    // A connection that is gone ends the request by itself.
-    notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(() => undefined);
-  };
-  tell();
-  const timer = letProcessExit(setInterval(tell, EVERY));
-  return () => {
-    clearInterval(timer);
   };
 }

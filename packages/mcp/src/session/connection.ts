@@ -130,40 +130,31 @@ export interface ConnectionEnd {
 }
 
 /** The ends that are still to come: some requests on a connection may end before others. */
-export interface ConnectionEnds {
-  create(): ConnectionEnd;
-  /** @param settle runs the SDK's own cleanup in between. */
-  abort(ends: readonly ConnectionEnd[], settle?: () => void): void;
-  all(): readonly ConnectionEnd[];
-}
-
-export function createConnectionEnds(errors: SdkErrors): ConnectionEnds {
-  const open = new Map<
-    ConnectionEnd,
-    { readonly closing: AbortController; readonly closed: AbortController }
-  >();
+function createConnectionEnds(errors: SdkErrors) {
+  const open = new Map<ConnectionEnd, readonly [closing: AbortController, closed: AbortController]>();
 
   return {
-    create() {
+    create(): ConnectionEnd {
       const closing = new AbortController();
       const closed = new AbortController();
-      const end: ConnectionEnd = { closing: closing.signal, closed: closed.signal };
-      open.set(end, { closing, closed });
+      const end = { closing: closing.signal, closed: closed.signal };
+      open.set(end, [closing, closed]);
       return end;
     },
-    abort(ends, settle) {
-      const aborted = ends.flatMap((end) => open.get(end) ?? []);
+    /** @param settle runs the SDK's own cleanup in between. */
+    abort(ends: readonly ConnectionEnd[], settle?: () => void): void {
+      const aborted = ends.flatMap((end) => [open.get(end) ?? []]);
       for (const end of ends) {
         open.delete(end);
       }
-      for (const { closing } of aborted) {
-        closing.abort(new WithdrawnError('disconnected'));
+      for (const [closing] of aborted) {
+        closing?.abort(new WithdrawnError('disconnected'));
       }
       try {
         settle?.();
       } finally {
-        for (const { closed } of aborted) {
-          closed.abort(errors.connectionClosed('Connection closed'));
+        for (const [, closed] of aborted) {
+          closed?.abort(errors.connectionClosed('Connection closed'));
         }
       }
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepServerWaiting, type ProgressNotification } from './client-handlers.js';
+import { keepServerWaiting, type ProgressNotification } from './keep-server-waiting.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,13 +15,14 @@ const notifier = (outcome: () => Promise<void> = () => Promise.resolve()) =>
 describe('keepServerWaiting', () => {
   it('tells the server at once and every ten seconds, until stopped', async () => {
     const notify = notifier();
-    const stop = keepServerWaiting('p', notify);
+    const stop = keepServerWaiting({ _meta: { progressToken: 'p' } }, notify);
     await vi.advanceTimersByTimeAsync(20_000);
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(notify.mock.calls.map(([notification]) => notification)).toEqual(
       [1, 2, 3].map((progress) => ({
+        jsonrpc: '2.0',
         method: 'notifications/progress',
         params: { progressToken: 'p', progress },
       })),
@@ -30,7 +31,7 @@ describe('keepServerWaiting', () => {
 
   it.each([[undefined], [null], [{ a: 1 }], [true]])('says nothing without a token: %j', async (token) => {
     const notify = notifier();
-    keepServerWaiting(token, notify)();
+    keepServerWaiting({ _meta: { progressToken: token } }, notify)();
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(notify).not.toHaveBeenCalled();
@@ -38,7 +39,7 @@ describe('keepServerWaiting', () => {
 
   it('takes the token 0, and survives a connection that is gone', async () => {
     const notify = notifier(() => Promise.reject(new Error('gone')));
-    const stop = keepServerWaiting(0, notify);
+    const stop = keepServerWaiting({ _meta: { progressToken: 0 } }, notify);
     await vi.advanceTimersByTimeAsync(10_000);
     stop();
 

@@ -27,6 +27,7 @@ export interface SdkClient {
 }
 
 export interface SdkTransport {
+  send(message: object): Promise<unknown>;
   onclose?: (() => void) | undefined;
   onerror?: ((error: Error) => void) | undefined;
 }

@@ -2,7 +2,6 @@ import type { AdapterInbox } from '@elicit-kit/core';
 import { asElicitation } from '@elicit-kit/core/internal/approvals';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { keepServerWaiting } from '../session/client-handlers.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { openAIFormCapabilities } from '../session/openai-forms.js';
 import { reserveOnce } from '../session/reserve-client.js';
@@ -119,10 +118,6 @@ export function attachToTransport(
   async function answer(id: string | number, params: WireMessage['params']): Promise<void> {
     const controller = new AbortController();
     questions.set(id, controller);
-    const meta = params?.['_meta'] as { readonly progressToken?: unknown } | null | undefined;
-    const stopTelling = keepServerWaiting(meta?.progressToken, (notification) =>
-      sendOwn({ jsonrpc: '2.0', ...notification }),
-    );
     try {
       const result = await answerLegacyRequest(session, { id, params, signals: [controller.signal] });
       // Mostly it has gone already, and this is dropped.
@@ -132,7 +127,6 @@ export function attachToTransport(
       // A transport that can't send tells its own `onerror`.
       await sendOwn({ jsonrpc: '2.0', id, error: { code, message } }).catch(() => undefined);
     } finally {
-      stopTelling();
       questions.delete(id);
     }
   }

@@ -1,0 +1,40 @@
+import { letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { isObject } from '../instrumentation/repair-message.js';
+
+/** Servers give a request 60 s by default. */
+const EVERY = 10_000;
+
+/** A progress notification of the protocol. */
+export interface ProgressNotification {
+  readonly jsonrpc: '2.0';
+  readonly method: 'notifications/progress';
+  readonly params: { readonly progressToken: string | number; readonly progress: number };
+}
+
+/**
+ * Tells a server, as long as a person thinks, that its request is being worked on. Only where the request carries a
+ * progress token. @param params of the request. @returns what stops it.
+ */
+export function keepServerWaiting(
+  params: unknown,
+  notify: (notification: ProgressNotification) => Promise<void>,
+): () => void {
+  const meta = isObject(params) ? params['_meta'] : undefined;
+  const progressToken = isObject(meta) ? meta['progressToken'] : undefined;
+  if (typeof progressToken !== 'string' && typeof progressToken !== 'number') {
+    return () => undefined;
+  }
+  let progress = 0;
+  const tell = () => {
+    progress += 1;
+    // A connection that is gone ends the request by itself.
+    notify({ jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken, progress } }).catch(
+      () => undefined,
+    );
+  };
+  tell();
+  const timer = letProcessExit(setInterval(tell, EVERY));
+  return () => {
+    clearInterval(timer);
+  };
+}
