@@ -1,3 +1,4 @@
+import { isToolChanged } from '../inbox/decide.js';
 import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
 import type { BatchRequest } from '../inbox/inbox-entry.js';
 import { isThenable } from '../inbox/is-thenable.js';
@@ -15,7 +16,7 @@ export function combineDecisions(
   return isDenied(ofHost)
     ? ofHost
     : onceKnown(ofPerson(), (decision) =>
-        ofHost === 'ask' && !isDenied(decision) ? ofHost : (decision ?? ofHost),
+        ofHost === 'ask' && !isToolChanged(decision) && !isDenied(decision) ? ofHost : (decision ?? ofHost),
       );
 }
 
@@ -53,7 +54,8 @@ export function withHostPolicies(
       const { decision, mayAsk } = policyOf(request) ?? {};
       return onceKnown(
         combineDecisions(decision, () => given.decide?.(withTool(request))),
-        (known) => (typeof known !== 'object' && mayAsk?.() === false ? TOO_MANY : known),
+        (known) =>
+          (typeof known !== 'object' || isToolChanged(known)) && mayAsk?.() === false ? TOO_MANY : known,
       );
     },
     // What the host denies, or wants asked each time, is nothing to let stand.

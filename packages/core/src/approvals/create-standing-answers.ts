@@ -22,6 +22,7 @@ const LONGEST_DEFINITION = 1_000_000;
 
 type Verdict = StandingAnswer['verdict'];
 type Scope = StandingAnswer['scope'];
+const SCOPES: readonly Scope[] = ['exact', 'tool'];
 
 /** A call whose answer may stand. */
 interface Call {
@@ -62,14 +63,15 @@ export function createStandingAnswers(
   /** How often all answers had been revoked when this call's options were offered. */
   const offeredAt = new WeakMap<ApprovalElicitation['call'], number>();
 
-  async function findFor(call: Call, verdict: Verdict, scopes: readonly Scope[]): Promise<Kept | undefined> {
+  /** A yes to another definition of the tool is found as well. */
+  async function findFor(call: Call, verdict: Verdict, scopes: readonly Scope[]): Promise<readonly Kept[]> {
     const { connectionId } = call.request.server;
     const ids = scopes.flatMap((scope) => [
       idOf(call, verdict, scope, connectionId),
       idOf(call, verdict, scope, undefined),
     ]);
     const found = await Promise.all(ids.map(async (id) => await answers.find(await id)));
-    return found.find((kept) => kept?.definition === call.definition);
+    return found.filter((kept) => kept !== undefined);
   }
 
   /** The options, and what they are about. */
@@ -90,16 +92,22 @@ export function createStandingAnswers(
     if (call === undefined) {
       return undefined;
     }
-    const rejected = await findFor(call, 'reject', ['exact', 'tool']);
+    const [rejected] = await findFor(call, 'reject', SCOPES);
     if (rejected) {
       answers.count(rejected);
       return { deny: true, rule: rejected.id };
     }
     const scope = await offeredScope(call);
-    const allowed = scope && (await findFor(call, 'allow', scope === 'tool' ? ['exact', 'tool'] : ['exact']));
+    const found = await findFor(call, 'allow', SCOPES);
+    const allowed = found.find(
+      ({ definition, scope: wide }) =>
+        definition === call.definition && scope !== undefined && (wide === 'exact' || scope === 'tool'),
+    );
     const once = call.elicitation.options.find(({ kind }) => kind === 'allowOnce');
     if (allowed === undefined || once === undefined) {
-      return undefined;
+      return found.some(({ definition }) => definition !== call.definition)
+        ? { ask: 'toolChanged' }
+        : undefined;
     }
     answers.count(allowed);
     return { allow: once.id, rule: allowed.id };

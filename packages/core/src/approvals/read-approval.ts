@@ -93,6 +93,7 @@ function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
     ...(call.argumentsKnown && secrets.length > 0 && { secretArguments: secrets }),
     feedback: ownValue(raw, 'feedback') === true,
     careful: ownValue(raw, 'careful') === true,
+    ...(ownValue(raw, 'toolChanged') === true && { toolChanged: true }),
   });
 }
 

@@ -226,6 +226,26 @@ test('another argument, tool, tool server, asker or definition is asked', async 
   expect(await ask()).toMatchObject({ outcome: 'asked' });
 });
 
+test('a tool that changed since it was allowed is asked, and the person is told; what they rejected stays rejected', async () => {
+  const { ask, inbox, press, tools } = start();
+  const isTold = () => {
+    const { elicitation } = inbox.getSnapshot().entries.at(-1)?.items[0] ?? {};
+    return elicitation?.mode === 'approval' && elicitation.toolChanged === true;
+  };
+  await press('standing:allow:exact:30d');
+  tools['search'] = { description: 'Finds people, and writes to them.' };
+  expect(await ask()).toMatchObject({ outcome: 'asked' });
+  expect(isTold()).toBe(true);
+  // Another call was never allowed.
+  expect(await ask({ ...CALL, arguments: { query: 'Bob' } })).toMatchObject({ outcome: 'asked' });
+  expect(isTold()).toBe(false);
+  await press('standing:allow:exact:30d');
+  expect(await ask()).toMatchObject({ outcome: 'accept' });
+  await press('standing:reject:exact:30d', { ...CALL, arguments: { query: 'Bob' } });
+  tools['search'] = { description: 'Something else.' };
+  expect(await ask({ ...CALL, arguments: { query: 'Bob' } })).toMatchObject({ outcome: 'decline' });
+});
+
 test('only the very same call is ever allowed, whatever was taught', async () => {
   const json = fc
     .jsonValue({ maxDepth: 2 })
@@ -551,6 +571,24 @@ test('a form or a page is shown at once, as without standing answers', () => {
   }
 });
 
+test('that the tool changed is heard through the host’s ask, and beats its allow', async () => {
+  const { ask, inbox, press, store, tools } = start();
+  await press('standing:allow:exact:30d');
+  tools['search'] = { description: 'Other.' };
+  const standing = createStandingAnswers(store, {
+    toolOf: () => tools['search'],
+    offer: () => 'exact',
+    now: () => 1_000_000,
+  });
+  const shown = await ask();
+  const entry = inbox.getSnapshot().entries.find(({ id }) => id === shown.entryId);
+  const [item] = entry?.items ?? [];
+  for (const host of ['ask', { allow: 'once' }, undefined] as const) {
+    const request = { server: entry?.server, elicitation: item?.elicitation } as DecisionRequest;
+    expect(await combineDeciders(() => host, standing).decide(request)).toEqual({ ask: 'toolChanged' });
+  }
+});
+
 test('host deny, standing deny, host ask, standing allow, host allow, ask: in this order', async () => {
   const request = { server: batchOf([]).server, elicitation: {} } as DecisionRequest;
   const deny = (by: string) => ({ deny: true, because: by }) as const;
@@ -560,7 +598,7 @@ test('host deny, standing deny, host ask, standing allow, host allow, ask: in th
   };
   const decided = async (host: Decide, person: Decide) => {
     const decision = await combineDeciders(host, { decide: person }).decide(request);
-    return typeof decision === 'object' ? decision.because : decision;
+    return typeof decision === 'object' && !('ask' in decision) ? decision.because : decision;
   };
   expect([
     await decided(() => deny('host'), fail),

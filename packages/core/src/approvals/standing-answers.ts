@@ -29,7 +29,7 @@ export type StandingLifetime = 'session' | `${number}h` | `${number}d`;
 
 export interface StandingAnswersOptions {
   /**
-   * The definition of the tool as the host has it: its description and input schema, as JSON. A tool that changed is asked anew; one without a
+   * The definition of the tool as the host has it: its description and input schema, as JSON. A tool that changed is asked anew, but a rejection stands; one without a
    * definition always is.
    *
    * @default what a gate for calls knows of the tool (`createCallGate`): `request.tool`

@@ -1,5 +1,6 @@
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import type { Decide, Decided, Decider, Decision, DecisionRequest } from './decision.js';
 import type { SubmitOptions } from './elicitation-inbox.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
@@ -11,6 +12,8 @@ import { LONGEST_DECISION, within } from './within.js';
 interface Decisions {
   readonly decided: readonly (Decided | undefined)[];
   readonly offered: readonly (readonly ApprovalOption[])[];
+  /** The tool is another than the one that the person allowed. */
+  readonly changed: readonly boolean[];
 }
 
 type Offer = readonly ApprovalOption[] | undefined;
@@ -85,7 +88,9 @@ export function openDecided(
     }
     ({ decided } = decisions);
     asked = items.flatMap((item, index) =>
-      decided[index] ? [] : addOptions(item, decisions.offered[index] ?? []),
+      decided[index]
+        ? []
+        : addOptions(item, decisions.offered[index] ?? [], decisions.changed[index] === true),
     );
     dispatch({ type: 'revealed', id, items: asked.map(({ item }) => item), decided: known });
   }
@@ -124,13 +129,19 @@ export function openDecided(
   };
 }
 
-function addOptions(item: InboxItem, added: readonly ApprovalOption[]): AskedItem {
+/** A host may give anything. */
+export function isToolChanged(decision: unknown): decision is { readonly ask: 'toolChanged' } {
+  return isRecord(decision) && ownValue(decision, 'ask') === 'toolChanged';
+}
+
+function addOptions(item: InboxItem, added: readonly ApprovalOption[], isChanged: boolean): AskedItem {
   const { elicitation } = item;
-  if (elicitation.mode !== 'approval' || added.length === 0) {
+  if (elicitation.mode !== 'approval' || (added.length === 0 && !isChanged)) {
     return { item, added: [] };
   }
   const options = Object.freeze([...elicitation.options, ...added]);
-  return { item: Object.freeze({ ...item, elicitation: Object.freeze({ ...elicitation, options }) }), added };
+  const shown = Object.freeze({ ...elicitation, options, ...(isChanged && { toolChanged: true as const }) });
+  return { item: Object.freeze({ ...item, elicitation: shown }), added };
 }
 
 function addedOption(
@@ -216,6 +227,7 @@ export function decideEntry(
       offered: entry.items.map(({ elicitation }, index) =>
         elicitation.mode === 'approval' ? (approvalRules?.offer(elicitation, offers[index] ?? []) ?? []) : [],
       ),
+      changed: decisions.map(isToolChanged),
     };
   }
 }
@@ -231,7 +243,7 @@ function readDecision(
   approvalRules: ApprovalRules | undefined,
   onError: (error: unknown) => void,
 ): Decided | undefined {
-  if (typeof decision !== 'object' || decision === null) {
+  if (typeof decision !== 'object' || decision === null || isToolChanged(decision)) {
     return undefined;
   }
   const { because, rule } = decision;

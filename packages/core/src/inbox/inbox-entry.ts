@@ -68,7 +68,10 @@ export interface ApprovalRules {
   /** A frozen copy of an answer. @throws for what was not offered: a mistake of the calling code. */
   readonly check: (entryId: string, elicitation: ApprovalElicitation, result: ElicitResult) => ElicitResult;
   /** What a policy decided; nothing where only the person can decide that. */
-  decide(elicitation: ApprovalElicitation, decision: Extract<Decision, object>): ElicitResult | undefined;
+  decide(
+    elicitation: ApprovalElicitation,
+    decision: Exclude<Decision, string | { readonly ask: string } | undefined>,
+  ): ElicitResult | undefined;
   /** Hears the host's policy of these requests too, where they have one. */
   deciderOf(
     requests: readonly BatchRequest[],

@@ -84,6 +84,8 @@ export interface ApprovalElicitation {
   readonly feedback: boolean;
   /** The asker or the host says that this call is dangerous. */
   readonly careful: boolean;
+  /** The person let the tool be called without being asked, and its definition has changed since. */
+  readonly toolChanged?: true;
 }
 
 /** What a person chose. Goes with `accept` for an option that allows, with `decline` for one that rejects. */

@@ -141,6 +141,7 @@ export const ListedTool: Story = {
         },
       },
       message: '',
+      toolChanged: true,
     }),
   },
 };

@@ -59,6 +59,13 @@ describe('what is shown', () => {
     expect(screen.getAllByRole('button')).toHaveLength(3);
   });
 
+  test('that the tool has changed since it was allowed', async () => {
+    show({ toolChanged: true });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('This tool has changed since you allowed it');
+    expect(dialog).toHaveTextContent('Its server describes it differently now, so you’re asked again.');
+  });
+
   test('nothing of the agent is a heading, a link or a button', () => {
     show({
       title: '# Approved by IT',

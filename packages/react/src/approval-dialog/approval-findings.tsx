@@ -84,12 +84,20 @@ function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warn
   }
   const simple = [
     ['unseen', !elicitation.call.argumentsKnown],
+    ['toolChanged', elicitation.toolChanged === true],
     ['inexact', inexact > 0],
     ['unchecked', call.inspected === 'unchecked'],
     ['careful', elicitation.careful],
     ['hiddenCharacters', hiddenCount > 0],
   ] as const;
-  const count = { unseen: 0, inexact, unchecked: 0, careful: 0, hiddenCharacters: hiddenCount };
+  const count = {
+    unseen: 0,
+    toolChanged: 0,
+    inexact,
+    unchecked: 0,
+    careful: 0,
+    hiddenCharacters: hiddenCount,
+  };
   return [
     ...warnings,
     ...simple.flatMap(([code, stands]) =>

@@ -41,6 +41,8 @@ export const approvalMessages = {
     other: '{count} arguments have hidden characters',
   },
   'approval.hiddenCharactersText': 'They are shown as codes, like U+202E. You can only allow this once.',
+  'approval.toolChanged': 'This tool has changed since you allowed it',
+  'approval.toolChangedText': 'Its server describes it differently now, so you’re asked again.',
   'approval.unseen': 'What this call does can’t be shown',
   'approval.unseenText': 'Its arguments are missing, unreadable or too large.',
   'approval.inexact': {

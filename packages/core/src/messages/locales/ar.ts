@@ -844,6 +844,8 @@ export const ar = {
     other: '{count} وسيط تحتوي على محارف مخفية',
   },
   'approval.hiddenCharactersText': 'تظهر كرموز مثل U+202E. لا يمكن السماح بمثل هذا الاستدعاء إلا مرة واحدة.',
+  'approval.toolChanged': 'تغيّرت هذه الأداة منذ أن سمحت بها',
+  'approval.toolChangedText': 'يصفها خادمها الآن وصفًا مختلفًا، لذلك نسألك مرة أخرى.',
   'approval.unseen': 'لا يمكن عرض ما يفعله هذا الاستدعاء',
   'approval.unseenText': 'وسائطه مفقودة أو غير مقروءة أو كبيرة جدًا.',
   'approval.inexact': {

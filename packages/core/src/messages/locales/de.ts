@@ -727,6 +727,8 @@ export const de = {
   },
   'approval.hiddenCharactersText':
     'Sie erscheinen als Codes wie U+202E. Ein solcher Aufruf lässt sich höchstens einmal erlauben.',
+  'approval.toolChanged': 'Dieses Tool hat sich geändert, seit Sie es erlaubt haben',
+  'approval.toolChangedText': 'Sein Server beschreibt es jetzt anders, deshalb werden Sie erneut gefragt.',
   'approval.unseen': 'Was dieser Aufruf tut, kann nicht gezeigt werden',
   'approval.unseenText': 'Seine Argumente fehlen, sind unlesbar oder zu groß.',
   'approval.inexact': {

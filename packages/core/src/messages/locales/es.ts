@@ -717,6 +717,8 @@ export const es = {
   },
   'approval.hiddenCharactersText':
     'Se muestran como códigos, como U+202E. Una llamada así solo se puede permitir una vez.',
+  'approval.toolChanged': 'Esta herramienta ha cambiado desde que la permitiste',
+  'approval.toolChangedText': 'Su servidor la describe ahora de otra forma, por eso se te pregunta de nuevo.',
   'approval.unseen': 'No se puede mostrar lo que hace esta llamada',
   'approval.unseenText': 'Sus argumentos faltan, son ilegibles o demasiado grandes.',
   'approval.inexact': {

@@ -732,6 +732,9 @@ export const fr = {
   },
   'approval.hiddenCharactersText':
     'Ils apparaissent sous forme de codes, comme U+202E. Un tel appel ne peut être autorisé qu’une fois.',
+  'approval.toolChanged': 'Cet outil a changé depuis que vous l’avez autorisé',
+  'approval.toolChangedText':
+    'Son serveur le décrit désormais autrement, c’est pourquoi la question vous est posée à nouveau.',
   'approval.unseen': 'On ne peut pas montrer ce que fait cet appel',
   'approval.unseenText': 'Ses arguments manquent, sont illisibles ou trop longs.',
   'approval.inexact': {

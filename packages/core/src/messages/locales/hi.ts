@@ -655,6 +655,8 @@ export const hi = {
   'approval.unended': 'अंत में लाइन ब्रेक नहीं है',
   'approval.hiddenCharacters': { one: '{count} आर्ग्युमेंट में अदृश्य वर्ण हैं', other: '{count} आर्ग्युमेंट में अदृश्य वर्ण हैं' },
   'approval.hiddenCharactersText': 'वे U+202E जैसे कोड के रूप में दिखते हैं। ऐसी कॉल की अनुमति केवल एक बार दी जा सकती है।',
+  'approval.toolChanged': 'आपकी अनुमति के बाद से यह टूल बदल गया है',
+  'approval.toolChangedText': 'इसका सर्वर अब इसे अलग तरह से बताता है, इसलिए आपसे फिर पूछा जा रहा है।',
   'approval.unseen': 'यह कॉल क्या करती है, दिखाया नहीं जा सकता',
   'approval.unseenText': 'इसके आर्ग्युमेंट मौजूद नहीं हैं, पढ़े नहीं जा सकते या बहुत बड़े हैं।',
   'approval.inexact': {

@@ -606,6 +606,8 @@ export const ja = {
   'approval.hiddenCharacters': '{count} 件の引数に見えない文字が含まれています',
   'approval.hiddenCharactersText':
     'U+202E のようなコードで表示しています。このような呼び出しは一度しか許可できません。',
+  'approval.toolChanged': '許可したあとで、このツールが変更されました',
+  'approval.toolChangedText': 'サーバーの説明が変わったため、もう一度確認しています。',
   'approval.unseen': 'この呼び出しの内容は表示できません',
   'approval.unseenText': '引数がないか、読み取れないか、大きすぎます。',
   'approval.inexact': '{count} 件の値は正確に表示できません',

@@ -594,6 +594,8 @@ export const ko = {
   'approval.unended': '끝에 줄바꿈 없음',
   'approval.hiddenCharacters': '인수 {count}개에 보이지 않는 문자가 있습니다',
   'approval.hiddenCharactersText': 'U+202E와 같은 코드로 표시됩니다. 이런 호출은 한 번만 허용할 수 있습니다.',
+  'approval.toolChanged': '허용한 뒤 이 도구가 변경되었습니다',
+  'approval.toolChangedText': '서버의 설명이 달라져서 다시 묻습니다.',
   'approval.unseen': '이 호출이 하는 일을 표시할 수 없습니다',
   'approval.unseenText': '인수가 없거나 읽을 수 없거나 너무 큽니다.',
   'approval.inexact': '값 {count}개를 정확히 표시할 수 없습니다',

@@ -716,6 +716,9 @@ export const ptBr = {
   },
   'approval.hiddenCharactersText':
     'Eles aparecem como códigos, como U+202E. Uma chamada assim só pode ser permitida uma vez.',
+  'approval.toolChanged': 'Esta ferramenta mudou desde que você a permitiu',
+  'approval.toolChangedText':
+    'O servidor agora a descreve de outra forma, por isso você está vendo a pergunta de novo.',
   'approval.unseen': 'Não é possível mostrar o que esta chamada faz',
   'approval.unseenText': 'Os argumentos estão ausentes, ilegíveis ou grandes demais.',
   'approval.inexact': {

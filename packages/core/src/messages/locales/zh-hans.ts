@@ -567,6 +567,8 @@ export const zhHans = {
   'approval.unended': '末尾没有换行符',
   'approval.hiddenCharacters': '{count} 个参数含有隐藏字符',
   'approval.hiddenCharactersText': '它们显示为代码，例如 U+202E。这样的调用最多只能允许一次。',
+  'approval.toolChanged': '自您允许以来，此工具已发生变化',
+  'approval.toolChangedText': '其服务器现在的描述不同，因此再次询问您。',
   'approval.unseen': '无法显示此调用会做什么',
   'approval.unseenText': '其参数缺失、无法读取或过大。',
   'approval.inexact': '{count} 个值无法准确显示',
