@@ -86,7 +86,8 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     if (document.visibilityState === 'hidden') {
       drafts.flush();
     }
-    events?.turned();
+    // A page that is hidden holds no stream, and one that is seen again opens it.
+    events?.recheck();
   }
 
   const pageEvents = new AbortController();
@@ -134,7 +135,6 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     ...commands,
     reconnect() {
       events?.recheck();
-      events?.wake();
     },
     close() {
       closed = true;

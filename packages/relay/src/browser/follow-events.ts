@@ -1,17 +1,23 @@
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
+import { readEvents } from '../wire/read-events.js';
+import { isOtherFormat, readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
-import { createReader } from './read-streams.js';
 
 /** How often a page that nobody sees asks what is new, in milliseconds. */
 const HIDDEN_INTERVAL = 30_000;
+/** A stream from which nothing comes for this long is taken for cut, in milliseconds: three heartbeats. */
+const LONGEST_SILENCE = 45_000;
+/** Before the first attempt to come back, and at most, in milliseconds. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+/** How often somebody who is signed out, or whose page is of another version, looks again, in milliseconds. */
+const SLOW_INTERVAL = 30_000;
 
 export interface FollowedEvents {
   /** Looks again at once, where no stream is open: the page came back. */
   wake(): void;
-  /** Asks anew, also where a stream is open: a command was told that nobody is signed in. */
+  /** Asks anew, also where a stream is open: the page was hidden or is seen again, or a command was told that nobody is signed in. */
   recheck(): void;
-  /** The page was hidden, or is seen again. */
-  turned(): void;
   close(): void;
 }
 
@@ -26,81 +32,140 @@ export interface EventsOptions {
   onError(error: unknown): void;
 }
 
+/** Why a stream was read no further; `read`: all that was wanted of it. */
+type Ending = 'read' | 'retrying' | 'signedOut' | 'outdated';
+
 /**
- * Follows the relay's events. A browser opens six connections to a host at most, so only a page that is seen holds a stream; one that is
- * hidden asks every half minute.
+ * Follows the relay's events, one stream after the other. A browser opens six connections to a host at most, so only a page that is seen
+ * holds a stream; one that is hidden asks every half minute.
  */
 export function followEvents(url: string, options: EventsOptions): FollowedEvents {
-  const { apply, fetch, isHidden, isLive, onConnection, onError } = options;
-  const over = new AbortController();
-  const { signal } = over;
+  const { apply, isHidden, isLive, onConnection } = options;
+  let stream = new AbortController();
   let endPause: () => void = () => undefined;
-  let isRead = false;
-  const reader = createReader({
-    url,
-    fetch,
-    signal,
-    isLive,
-    onError,
-    onConnection,
-    receive(snapshot) {
-      const applied = apply(snapshot);
-      if (applied !== 'incomplete') {
-        isRead = true;
-        if (!isLive()) {
-          onConnection('live');
-        }
-      }
-      return applied;
-    },
-  });
+  /** It was asked for while a stream was read. */
+  let again = false;
+  let over = false;
+  let pause = FIRST_PAUSE;
 
   async function follow(): Promise<void> {
-    while (!signal.aborted) {
-      isRead = false;
-      if (isHidden()) {
-        await reader.readUntil(() => isRead, true);
-        await pause();
-      } else {
-        await reader.readUntil(isHidden, false);
+    while (!over) {
+      again = false;
+      stream = new AbortController();
+      const ending = await readOnce(url, options, stream, receiveAs(isHidden()));
+      if (over || again) {
+        continue;
       }
+      if (ending !== 'read') {
+        onConnection(ending);
+      }
+      await waitFor(intervalAfter(ending));
     }
   }
 
-  /** Until it is seen again, or it is time to ask. */
-  function pause(): Promise<void> {
+  function receiveAs(hidden: boolean) {
+    return (snapshot: WireSnapshot): Ending | undefined => {
+      if (apply(snapshot) === 'incomplete') {
+        // Another stream begins with all there is.
+        return 'retrying';
+      }
+      pause = FIRST_PAUSE;
+      if (!isLive()) {
+        onConnection('live');
+      }
+      return hidden ? 'read' : undefined;
+    };
+  }
+
+  function intervalAfter(ending: Ending): number {
+    if (ending !== 'retrying') {
+      return ending === 'read' ? HIDDEN_INTERVAL : SLOW_INTERVAL;
+    }
+    const wait = pause * (0.75 + Math.random() / 2);
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    return wait;
+  }
+
+  function waitFor(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const end = (): void => {
+      const timer = setTimeout(resolve, milliseconds);
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(end, HIDDEN_INTERVAL);
-      endPause = end;
-      if (signal.aborted || !isHidden()) {
-        end();
-      }
     });
+  }
+
+  function recheck(): void {
+    again = true;
+    endPause();
+    stream.abort();
   }
 
   void follow();
   return {
     wake() {
       endPause();
-      reader.wake();
+      if (!isLive()) {
+        recheck();
+      }
     },
-    recheck() {
-      endPause();
-      reader.recheck();
-    },
-    turned() {
-      endPause();
-      // One that was open ends; one that is seen again opens, where another waited to be asked again.
-      reader.recheck();
-      reader.wake();
-    },
+    recheck,
     close() {
-      over.abort();
-      endPause();
+      over = true;
+      recheck();
     },
   };
+}
+
+/** One stream, from its request to its end, or to the snapshot at which `receive` ends it. Never rejects. */
+async function readOnce(
+  url: string,
+  { fetch, onError }: EventsOptions,
+  stream: AbortController,
+  receive: (snapshot: WireSnapshot) => Ending | undefined,
+): Promise<Ending> {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const listen = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      onError(new Error(`The relay was silent for ${LONGEST_SILENCE} ms.`));
+      stream.abort();
+    }, LONGEST_SILENCE);
+  };
+  listen();
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'text/event-stream' },
+      credentials: 'include',
+      cache: 'no-store',
+      signal: stream.signal,
+    });
+    if (response.status === 401) {
+      return 'signedOut';
+    }
+    if (!response.ok || response.body === null) {
+      onError(new Error(`The relay answered ${response.status}.`));
+      return 'retrying';
+    }
+    for await (const { data, type } of readEvents(response.body, listen)) {
+      const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
+      if (type === 'snapshot' && !snapshot && isOtherFormat(data)) {
+        return 'outdated';
+      }
+      const ending = snapshot && receive(snapshot);
+      if (ending) {
+        return ending;
+      }
+    }
+  } catch (error) {
+    // Cut, refused by the network, or aborted here: it is tried again.
+    if (!stream.signal.aborted) {
+      onError(error);
+    }
+  } finally {
+    clearTimeout(silence);
+    stream.abort();
+  }
+  return 'retrying';
 }

@@ -38,13 +38,44 @@ export interface EventStreamOptions {
  * The events of one page. A snapshot is made when the reader takes it: nothing queues up for one that is slow, and what it then gets is the newest.
  */
 export function createEventStream(person: string, options: EventStreamOptions): EventStream {
-  const { signal } = options;
+  const { isStill, onEnd, onError, signal, watches } = options;
   const encoder = new TextEncoder();
-  const source = createSnapshots(person, options);
+  const write = createWriter(options);
+  const news = createNews();
+  /** What is sent last. */
+  let ending: { readonly list: RelayList | undefined } | undefined;
+  let identifiedAt = Date.now();
   let over = false;
   let ended: () => void = () => undefined;
   let unread: ReturnType<typeof setTimeout> | undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const watch = watches.follow(person, (message) => {
+    if (message === undefined) {
+      news.come();
+    }
+  });
+  const events = readEvents();
+
+  async function* readEvents(): AsyncGenerator<string, undefined> {
+    let sent: RelayList | undefined;
+    while (!over) {
+      const list = ending?.list ?? watch.list();
+      if (Date.now() - identifiedAt >= IDENTIFY_INTERVAL) {
+        identifiedAt = Date.now();
+        if (!(await isStill())) {
+          return undefined;
+        }
+      } else if (list !== undefined && list !== sent) {
+        sent = list;
+        yield write(list);
+      } else if (ending) {
+        return undefined;
+      } else if (!(await news.next())) {
+        yield ': still here\n\n';
+      }
+    }
+    return undefined;
+  }
 
   function finish(): void {
     if (over) {
@@ -53,9 +84,10 @@ export function createEventStream(person: string, options: EventStreamOptions): 
     over = true;
     clearTimeout(unread);
     signal.removeEventListener('abort', drop);
-    source.stop();
+    watch.stop();
+    news.come();
     ended();
-    options.onEnd();
+    onEnd();
   }
 
   /** Not an error: that would be printed by the host's server as one of its own. */
@@ -77,9 +109,9 @@ export function createEventStream(person: string, options: EventStreamOptions): 
       },
       async pull(pulled) {
         clearTimeout(unread);
-        const text = await source.next().catch((error: unknown) => {
-          options.onError(error);
-          return undefined;
+        const { value: text } = await events.next().catch((error: unknown) => {
+          onError(error);
+          return { value: undefined };
         });
         if (text === undefined) {
           drop();
@@ -96,7 +128,7 @@ export function createEventStream(person: string, options: EventStreamOptions): 
     body,
     async end() {
       // A store that fails has been reported; the page then learns what is new from another instance.
-      const last = await options.read().catch(() => undefined);
+      const list = await options.read().catch(() => undefined);
       if (over) {
         return;
       }
@@ -104,48 +136,20 @@ export function createEventStream(person: string, options: EventStreamOptions): 
         ended = resolve;
       });
       const timer = setTimeout(drop, LONGEST_END);
-      source.endWith(last);
+      ending = { list };
+      news.come();
       await done;
       clearTimeout(timer);
     },
   };
 }
 
-/** What is sent next, as text. */
-function createSnapshots(
-  person: string,
-  { isStill, onShown, viewer, watches }: EventStreamOptions,
-): {
-  /** @returns nothing once there is nothing more. */
-  next(): Promise<string | undefined>;
-  /** Sends this, where there is such a list, and nothing more. */
-  endWith(list: RelayList | undefined): void;
-  stop(): void;
-} {
+function createWriter({
+  onShown,
+  viewer,
+}: Pick<EventStreamOptions, 'onShown' | 'viewer'>): (list: RelayList) => string {
   const render = createSnapshotRenderer(viewer);
-  let sent: RelayList | undefined;
-  let ending: { readonly list: RelayList | undefined } | undefined;
-  let over = false;
-  let identifiedAt = Date.now();
-  let wake: () => void = () => undefined;
-  const watch = watches.follow(person, (news) => {
-    if (news === undefined) {
-      wake();
-    }
-  });
-
-  /** @returns whether there may be something new, and not only time that passed. */
-  function changed(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = letProcessExit(setTimeout(() => resolve(false), HEARTBEAT));
-      wake = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-    });
-  }
-
-  function write(list: RelayList): string {
+  return (list) => {
     const snapshot = render(list);
     for (const { id, request } of snapshot.entries) {
       if (request) {
@@ -153,40 +157,22 @@ function createSnapshots(
       }
     }
     return `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
-  }
+  };
+}
 
+function createNews() {
+  let come: () => void = () => undefined;
   return {
-    async next() {
-      while (!over) {
-        if (Date.now() - identifiedAt >= IDENTIFY_INTERVAL) {
-          identifiedAt = Date.now();
-          if (!(await isStill())) {
-            return undefined;
-          }
-          continue;
-        }
-        const list = ending?.list ?? watch.list();
-        if (list !== undefined && list !== sent) {
-          sent = list;
-          return write(list);
-        }
-        if (ending) {
-          return undefined;
-        }
-        if (!(await changed())) {
-          return ': still here\n\n';
-        }
-      }
-      return undefined;
-    },
-    endWith(list) {
-      ending = { list };
-      wake();
-    },
-    stop() {
-      over = true;
-      watch.stop();
-      wake();
+    come: () => come(),
+    /** @returns whether there may be something new, and not only time that passed. */
+    next(): Promise<boolean> {
+      return new Promise((resolve) => {
+        const timer = letProcessExit(setTimeout(() => resolve(false), HEARTBEAT));
+        come = () => {
+          clearTimeout(timer);
+          resolve(true);
+        };
+      });
     },
   };
 }
