@@ -1,4 +1,5 @@
 import type { FormValues } from '../form/form-model.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 
 /** What the person had typed into one form, as it comes back. */
 export interface RestoredDraft {
@@ -17,4 +18,27 @@ export interface RoundDrafts {
   isFailing(): boolean;
   /** Calls back when `isFailing` changes. @returns stops that. */
   subscribe(listener: () => void): () => void;
+}
+
+/** JSON has no `undefined`, and a suggested answer that was taken back must not come back. */
+export function writeDraft(draft: RestoredDraft | undefined): object | null {
+  return draft === undefined
+    ? null
+    : {
+        ...draft,
+        values: Object.fromEntries(Object.entries(draft.values).map(([id, value]) => [id, value ?? null])),
+      };
+}
+
+/** A draft as it was stored; nothing where it is none. What a control can't hold, the form leaves out. */
+export function readDraft(value: unknown): RestoredDraft | undefined {
+  const values = isRecord(value) ? ownValue(value, 'values') : undefined;
+  if (!isRecord(value) || !isRecord(values)) {
+    return undefined;
+  }
+  const held = Object.entries(values).map(([id, each]) => [id, each ?? undefined]);
+  return {
+    values: Object.fromEntries(held) as FormValues,
+    withoutSecrets: ownValue(value, 'withoutSecrets') === true,
+  };
 }

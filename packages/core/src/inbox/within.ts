@@ -3,14 +3,23 @@ import { letProcessExit } from './let-process-exit.js';
 /** In milliseconds: nobody waits longer before they are asked. */
 export const LONGEST_DECISION = 5_000;
 
-/** Waits for what the host or a server is asked about a request. @param giveUp called once it takes too long: what holds then */
-export async function within<Value>(work: Promise<Value>, giveUp: () => Value): Promise<Value> {
+/**
+ * Waits for what the host, a server or a store is asked.
+ *
+ * @param giveUp called once it takes too long: what holds then
+ * @param longest in milliseconds
+ */
+export async function within<Value>(
+  work: Promise<Value>,
+  giveUp: () => Value | Promise<Value>,
+  longest = LONGEST_DECISION,
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Value>((resolve) => {
     timer = letProcessExit(
       setTimeout(() => {
         resolve(giveUp());
-      }, LONGEST_DECISION),
+      }, longest),
     );
   });
   try {

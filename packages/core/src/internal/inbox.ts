@@ -2,11 +2,15 @@
 export { approvalRules, callKey, checkChoices } from '../approvals/approval-rules.js';
 export { blockServer, createServerGate } from '../inbox/blocked-servers.js';
 export { readCorrelation } from '../inbox/correlation.js';
+export { readDraft, writeDraft } from '../inbox/drafts.js';
 export { cancelAll, checkCount, questionKeyOf, readRequests } from '../inbox/entries.js';
 export { answerEach } from '../inbox/answer-each.js';
 export { refusalOf } from '../inbox/batch-endings.js';
 export { trimParams } from '../protocol/parse-elicitation.js';
 export { letProcessExit } from '../inbox/let-process-exit.js';
+export { within } from '../inbox/within.js';
+export { createListeners } from '../state/listeners.js';
+export { randomId } from '../state/random-id.js';
 export { isOfSite, serverKey } from '../inbox/server-attribution.js';
 export { describeServer, nextConnectionId, nextId } from '../attribution/attribute-server.js';
 export { readAddress, readEndpoint } from '../attribution/server-origin.js';

@@ -1,8 +1,7 @@
-import type { FormValues } from '../form/form-model.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import type { RestoredDraft } from '../inbox/drafts.js';
+import { type RestoredDraft, readDraft, writeDraft } from '../inbox/drafts.js';
 import type { WaitingRound } from './round-storage.js';
 
 /** Raised when an older reader would take a record for something else. `version` and `savedAt` stay in every version. */
@@ -108,29 +107,6 @@ function isCount(value: unknown): value is number {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** JSON has no `undefined`, and a suggested answer that was taken back must not come back. */
-function writeDraft(draft: RestoredDraft | undefined): object | null {
-  return draft === undefined
-    ? null
-    : {
-        ...draft,
-        values: Object.fromEntries(Object.entries(draft.values).map(([id, value]) => [id, value ?? null])),
-      };
-}
-
-/** A draft as it was stored; nothing where it is none. What a control can't hold, the form leaves out. */
-function readDraft(value: unknown): RestoredDraft | undefined {
-  const values = isRecord(value) ? ownValue(value, 'values') : undefined;
-  if (!isRecord(value) || !isRecord(values)) {
-    return undefined;
-  }
-  const held = Object.entries(values).map(([id, each]) => [id, each ?? undefined]);
-  return {
-    values: Object.fromEntries(held) as FormValues,
-    withoutSecrets: ownValue(value, 'withoutSecrets') === true,
-  };
 }
 
 /** An answer as it was stored; nothing where it is none. */

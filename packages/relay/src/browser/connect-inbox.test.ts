@@ -506,6 +506,27 @@ describe('a page that is loaded anew', () => {
     await vi.waitFor(() => expect(after.storage.length).toBe(0), PATIENCE);
   });
 
+  test('has no suggested answer that was taken back', async () => {
+    const host = startHost();
+    const properties = { name: { type: 'string' }, tool: { type: 'string', default: 'trowel' } };
+    submitTo(
+      host.relay,
+      'ada',
+      asks({ message: 'What for?', requestedSchema: { type: 'object', properties } }),
+    );
+    const before = openPage(host, 'ada');
+    const entry = await firstOf(before);
+    const [name, tool] = [fieldIdOf(entry, 0), fieldIdOf(entry, 1)];
+    before.inbox.draftsOf(entry.id)?.keep('request', { [name]: 'Ada', [tool]: undefined });
+    before.inbox.close();
+    await vi.waitFor(() => expect(before.storage.length).toBe(1), PATIENCE);
+
+    const after = openPage(host, 'ada', { storage: before.storage });
+    const { values } = after.inbox.draftsOf((await firstOf(after)).id)?.restored('request') ?? {};
+    expect(values).toHaveProperty(tool, undefined);
+    expect(values).toHaveProperty(name, 'Ada');
+  });
+
   test('as another person has nothing of the one before', async () => {
     const host = startHost();
     submitTo(host.relay, 'ada', asks());

@@ -1,4 +1,5 @@
 import type { InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import { createListeners } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import {
@@ -36,7 +37,7 @@ export function createInboxMirror({
   /** Hears of all entries there are. */
   onList(entryIds: ReadonlySet<string>): void;
 }): InboxMirror {
-  const subscriptions = new Set<{ readonly listener: () => void }>();
+  const listeners = createListeners<'change'>();
   let state = NOTHING_MIRRORED;
   let snapshot = EMPTY_SNAPSHOT;
   let awaiting: ReturnType<typeof setTimeout> | undefined;
@@ -52,9 +53,7 @@ export function createInboxMirror({
     }
     if (rendered !== snapshot) {
       snapshot = rendered;
-      for (const { listener } of [...subscriptions]) {
-        listener();
-      }
+      listeners.notify('change');
     }
   }
 
@@ -64,13 +63,7 @@ export function createInboxMirror({
   }
 
   return {
-    subscribe(listener) {
-      const subscription = { listener };
-      subscriptions.add(subscription);
-      return () => {
-        subscriptions.delete(subscription);
-      };
-    },
+    subscribe: (listener) => listeners.add('change', listener),
     getSnapshot: () => snapshot,
     entry: (id) => snapshot.entries.find((entry) => entry.id === id),
     apply(wire) {

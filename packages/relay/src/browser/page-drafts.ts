@@ -1,15 +1,11 @@
 import type { FormElicitation, FormValues, InboxEntry } from '@elicit-kit/core';
+import { createListeners, readDraft, writeDraft } from '@elicit-kit/core/internal/inbox';
 import type { redactDraft } from '@elicit-kit/core/internal/secrets';
-import type { RoundDrafts } from '@elicit-kit/core/internal/types';
+import type { RestoredDraft, RoundDrafts } from '@elicit-kit/core/internal/types';
 
 const PREFIX = 'elicit-kit draft ';
 /** How long typing pauses before a draft is stored, in milliseconds. */
 const TYPING_PAUSE = 300;
-
-interface StoredDraft {
-  readonly values: FormValues;
-  readonly withoutSecrets: boolean;
-}
 
 export interface PageDrafts {
   of(entry: InboxEntry): RoundDrafts;
@@ -89,7 +85,7 @@ function createWords(onError: (error: unknown) => void) {
 type DraftStorage = ReturnType<typeof createDraftStorage>;
 
 function createDraftStorage(storage: () => Storage | undefined, onError: (error: unknown) => void) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<'change'>();
   let failing = false;
   return {
     /** @returns nothing where the storage fails, which is remembered until it takes something: one that is full can still be read. */
@@ -108,19 +104,12 @@ function createDraftStorage(storage: () => Storage | undefined, onError: (error:
       }
       if (failed !== failing) {
         failing = failed;
-        listeners.forEach((listener) => {
-          listener();
-        });
+        listeners.notify('change');
       }
       return result;
     },
     isFailing: () => failing,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: (listener: () => void): (() => void) => listeners.add('change', listener),
   };
 }
 
@@ -136,7 +125,7 @@ function createEntryDrafts({ id, items }: InboxEntry, store: DraftStorage, words
   let timer: ReturnType<typeof setTimeout> | undefined;
   void words.load();
   const restored =
-    store.attempt((found) => readDrafts(found.getItem(PREFIX + id))) ?? new Map<string, StoredDraft>();
+    store.attempt((found) => readDrafts(found.getItem(PREFIX + id))) ?? new Map<string, RestoredDraft>();
 
   const redacted = (redactDraft: NonNullable<ReturnType<Words['redact']>>) =>
     items.flatMap(({ elicitation, key }) => {
@@ -154,7 +143,7 @@ function createEntryDrafts({ id, items }: InboxEntry, store: DraftStorage, words
       void words.load().then(() => words.redact() && write());
       return;
     }
-    const drafts = new Map<string, StoredDraft>(restored);
+    const drafts = new Map<string, RestoredDraft>(restored);
     for (const { key, typed, values, withoutSecrets } of redacted(redact)) {
       drafts.delete(key);
       if (typed || withoutSecrets) {
@@ -165,7 +154,8 @@ function createEntryDrafts({ id, items }: InboxEntry, store: DraftStorage, words
       if (drafts.size === 0) {
         found.removeItem(PREFIX + id);
       } else {
-        found.setItem(PREFIX + id, JSON.stringify([...drafts]));
+        const written = [...drafts].map(([key, draft]) => [key, writeDraft(draft)]);
+        found.setItem(PREFIX + id, JSON.stringify(written));
       }
     }, true);
   }
@@ -198,26 +188,16 @@ function createEntryDrafts({ id, items }: InboxEntry, store: DraftStorage, words
 }
 
 /** Reads what a page of this origin stored: something else may have written there. */
-function readDrafts(text: string | null): ReadonlyMap<string, StoredDraft> {
-  if (text === null) {
-    return new Map();
-  }
+function readDrafts(text: string | null): ReadonlyMap<string, RestoredDraft> {
   try {
-    const read: unknown = JSON.parse(text);
-    const drafts = Array.isArray(read) ? read.filter(isDraft) : [];
-    return new Map(drafts);
+    const stored = JSON.parse(text ?? '[]') as readonly (readonly [string, unknown])[];
+    return new Map(
+      stored.flatMap(([key, value]) => {
+        const draft = readDraft(value);
+        return draft ? [[key, draft]] : [];
+      }),
+    );
   } catch {
     return new Map();
   }
-}
-
-function isDraft(draft: unknown): draft is [string, StoredDraft] {
-  const [key, stored] = Array.isArray(draft) ? (draft as unknown[]) : [];
-  return (
-    typeof key === 'string' &&
-    typeof stored === 'object' &&
-    stored !== null &&
-    typeof (stored as StoredDraft).values === 'object' &&
-    typeof (stored as StoredDraft).withoutSecrets === 'boolean'
-  );
 }

@@ -1,4 +1,5 @@
 import type { AnswerOutcome, InboxEntry } from '@elicit-kit/core';
+import { randomId } from '@elicit-kit/core/internal/inbox';
 import {
   type EntryCommand,
   OUTCOME_STATUS,
@@ -100,7 +101,7 @@ export function createSender({ address, isClosed, onError, onSignedOut, send }: 
     return { error: new RelayUnavailableError(reason, failure) };
   }
 
-  return async (command, nonce = randomNonce()) => {
+  return async (command, nonce = randomId()) => {
     const reply = await attempt(command, nonce);
     if ('error' in reply && reply.error.reason !== 'signedOut') {
       onError(reply.error);
@@ -156,7 +157,7 @@ export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => b
    */
   async function postUntilKnown(command: EntryCommand): Promise<Reply<KnownOutcome>> {
     const { id } = command;
-    const nonce = randomNonce();
+    const nonce = randomId();
     /** The server has taken it in. */
     let passedOn = false;
     let timesGone = 0;
@@ -230,11 +231,4 @@ function readOutcome(body: string): WireOutcome | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** `randomUUID` needs a secure context, which a page on a plain address is not. */
-function randomNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { within } from '@elicit-kit/core/internal/inbox';
 
 /**
  * What the relay uses of a client of Redis, whichever the host has: see the README for `redis`, its cluster, and `ioredis`. Connections are the
@@ -34,30 +34,19 @@ export function createCommands(redis: RedisClient, { prefix = 'elicit', timeout 
       'The relay takes { eval, publish, subscribe } of any client of Redis, and was given something else. The README shows the three lines for redis and ioredis.',
     );
   }
+  const giveUp = () =>
+    Promise.reject(
+      new Error(
+        `Redis did not answer within ${timeout} ms, so nobody can tell whether the command was done.`,
+      ),
+    );
   return {
     run: (script: string, key: string, words: readonly (string | number)[]) =>
-      within(timeout, redis.eval(script, [key], words.map(String))),
-    publish: (channel: string, message: string) => within(timeout, redis.publish(channel, message)),
+      within(redis.eval(script, [key], words.map(String)), giveUp, timeout),
+    publish: (channel: string, message: string) => within(redis.publish(channel, message), giveUp, timeout),
     /** No name can be made to look like another. */
     keyOf: (person: string, name: string) => `${prefix}:{p${toBase64(JSON.stringify(person))}}:${name}`,
   };
-}
-
-/** Settles as the reply does, or rejects once its time is over. */
-function within<Reply>(timeout: number, reply: Promise<Reply>): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(
-        new Error(
-          `Redis did not answer within ${timeout} ms, so nobody can tell whether the command was done.`,
-        ),
-      );
-    }, timeout);
-    letProcessExit(timer);
-    reply.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
-  });
 }
 
 function toBase64(text: string): string {

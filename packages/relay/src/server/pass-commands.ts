@@ -1,5 +1,11 @@
 import { type BlockedServer, type ServerAttribution, findBlockedServer } from '@elicit-kit/core';
-import { blockServer, createServerGate, isOfSite, letProcessExit } from '@elicit-kit/core/internal/inbox';
+import {
+  blockServer,
+  createServerGate,
+  isOfSite,
+  letProcessExit,
+  within,
+} from '@elicit-kit/core/internal/inbox';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
 import type { RelayList, RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { ServerCommand, WireCommand, WireOutcome, WireRefusal } from '../wire/wire-format.js';
@@ -19,7 +25,6 @@ import {
   type StoredStop,
 } from './person-records.js';
 import type { PersonWatches } from './person-watch.js';
-import { pause } from './retries.js';
 
 /** How long a command waits for its outcome before 202 is answered, in milliseconds: proxies give up after 30 s. */
 const LONGEST_COMMAND = 20_000;
@@ -58,13 +63,10 @@ export function createCommandPasser(options: PassOptions) {
         return await allow(person, command);
       default: {
         const passed = passOn(person, command).then(async (outcome) => {
-          await Promise.race([desks.find(person)?.written(), pause(LONGEST_WRITE)]);
+          await within(desks.find(person)?.written() ?? Promise.resolve(), () => undefined, LONGEST_WRITE);
           return outcome;
         });
-        return await Promise.race([
-          passed,
-          pause(LONGEST_COMMAND).then((): WireOutcome => ({ status: 'sending' })),
-        ]);
+        return await within<WireOutcome>(passed, () => ({ status: 'sending' }), LONGEST_COMMAND);
       }
     }
   };
