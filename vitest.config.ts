@@ -57,6 +57,7 @@ const SLOW_HOST_FILES = [
   'apps/e2e/src/copilotkit-page/copilotkit-page.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
+  'apps/e2e/src/postgres/postgres.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/modal-hosts/modal-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',

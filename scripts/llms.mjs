@@ -46,6 +46,7 @@ const PAGES = [
     ['fastify', 'the same with Fastify and its sessions'],
     ['sveltekit', 'the same with SvelteKit, whose pages show what is asked by React'],
     ['nextjs-ai-sdk', 'the MCP client on the server, with Next.js and the AI SDK'],
+    ['postgresql', 'a store in PostgreSQL that several instances of a server share'],
     ['sdk-2', '@modelcontextprotocol/client, with forms that come back after a reload'],
     ['sdk-1', '@modelcontextprotocol/sdk'],
     ['ai-sdk', '@ai-sdk/mcp'],

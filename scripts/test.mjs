@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureOtherEngines } from './browser.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { ensureRedisServer } from './redis.mjs';
 
 /**
@@ -73,6 +74,7 @@ console.log(`Chromium: ${environment.CHROME_PATH}`);
 if (steps === SLOW) {
   ensureOtherEngines();
   ensureRedisServer();
+  ensurePostgres();
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));

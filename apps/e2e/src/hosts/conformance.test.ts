@@ -1,3 +1,4 @@
+import { createMemoryRelayStore } from '@elicit-kit/relay/server';
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -7,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../packages/workspace.js';
 import { endOfProgram } from '../processes.js';
-import { startProcess } from './host-processes.js';
+import { type HostProcess, startProcess } from './host-processes.js';
+import { CLI, failedChecks, serveRelays } from './relay-under-test.js';
 
-const CLI = join(ROOT, 'apps/conformance/dist/cli.js');
 const PYTHON_HOST = join(ROOT, 'apps/conformance/python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -45,23 +46,18 @@ const BROKEN: readonly (readonly [whole: string, broken: string, check: string])
 ];
 
 test('the relay on Node passes the conformance suite', async () => {
-  const script = join(ROOT, 'apps/e2e/src/hosts/relay-under-test.mjs');
-  expect(await failedChecks(process.execPath, [script], 'second/elicitation')).toEqual([]);
+  const store = createMemoryRelayStore();
+  expect(await failedChecks(await serveRelays([store, store]), 'second/elicitation')).toEqual([]);
 });
 
 test.runIf(hasPython)('the host in Python passes it', async () => {
-  expect(await failedChecks('python3', [join(PYTHON_HOST, 'host.py')])).toEqual([]);
+  const { address } = await startPython(PYTHON_HOST);
+  expect(await failedChecks(address)).toEqual([]);
 });
 
 test.runIf(hasPython)('the host in Python refuses a length that is no number at once', async () => {
-  const host = await startProcess(
-    spawn('python3', [join(PYTHON_HOST, 'host.py')], {
-      env: { ...process.env, CONFORMANCE: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
-  onTestFinished(() => host.end('SIGKILL'));
-  const { hostname, port } = new URL(host.address);
+  const { address } = await startPython(PYTHON_HOST);
+  const { hostname, port } = new URL(address);
   const firstLines = ['-1', '+1', '1_0', ' '].map(async (length) => {
     const socket = connect(Number(port), hostname);
     const type = 'Content-Type: application/json';
@@ -84,7 +80,8 @@ test.runIf(hasPython)('each broken copy of it fails the check of what is broken'
       const text = await readFile(join(folder, 'host.py'), 'utf8');
       expect(text).toContain(whole);
       await writeFile(join(folder, 'host.py'), text.replace(whole, broken));
-      return await failedChecks('python3', [join(folder, 'host.py')]);
+      const { address } = await startPython(folder);
+      return await failedChecks(address);
     }),
   );
   expect(failed).toEqual(BROKEN.map(([, , check]) => [check]));
@@ -95,26 +92,14 @@ test('an address that is none is answered with the usage', async () => {
   expect({ ending, stderr }).toEqual({ ending: 2, stderr: expect.stringContaining('Usage:') });
 });
 
-/** @param instance the path of another instance */
-async function failedChecks(
-  program: string,
-  words: readonly string[],
-  instance?: string,
-): Promise<readonly string[]> {
+/** The host of this folder, until the test ends. */
+async function startPython(folder: string): Promise<HostProcess> {
   const host = await startProcess(
-    spawn(program, words, {
+    spawn('python3', [join(folder, 'host.py')], {
       env: { ...process.env, CONFORMANCE: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );
   onTestFinished(() => host.end('SIGKILL'));
-  const { ending, stdout } = await endOfProgram(process.execPath, [
-    CLI,
-    `${host.address}elicitation`,
-    ...(instance === undefined ? [] : ['--instance', `${host.address}${instance}`]),
-  ]);
-  const failed = [...stdout.matchAll(/^FAIL (.*)$/gm)].map(([, name = '']) => name);
-  expect(ending).toBe(failed.length === 0 ? 0 : 1);
-  expect(stdout.match(/^ok {3}/gm)?.length).toBeGreaterThan(20);
-  return failed;
+  return host;
 }
