@@ -70,7 +70,9 @@ export function createMcpServer(era: Era, { desk, codec, tasks }: McpServerParts
 function describe(tool: DemoTool): Tool {
   return {
     name: tool.name,
-    description: tool.description,
+    ...(tool.title !== undefined && { title: tool.title }),
+    description: typeof tool.description === 'string' ? tool.description : tool.description(),
+    ...(tool.annotations && { annotations: tool.annotations }),
     inputSchema: (tool.inputSchema ?? { type: 'object', properties: {} }) as Tool['inputSchema'],
     ...(tool.outputSchema && { outputSchema: tool.outputSchema as Tool['outputSchema'] }),
     _meta: { 'elicit-kit.demo/group': tool.group },

@@ -65,12 +65,23 @@ export interface ToolOutcome {
 }
 
 export type ToolGroup =
-  'Stories' | 'Fields' | 'Beyond the protocol' | 'Pages' | 'Rounds and time' | 'Secrets' | 'Hostile text';
+  | 'Stories'
+  | 'Asked before they run'
+  | 'Fields'
+  | 'Beyond the protocol'
+  | 'Pages'
+  | 'Rounds and time'
+  | 'Secrets'
+  | 'Hostile text';
 
 export interface DemoTool {
   readonly name: string;
   readonly group: ToolGroup;
-  readonly description: string;
+  readonly title?: string;
+  /** A function where it changes. */
+  readonly description: string | (() => string);
+  /** What it says it does. @default nothing */
+  readonly annotations?: JsonObject;
   /** JSON Schema of the arguments; none by default. */
   readonly inputSchema?: JsonObject;
   readonly outputSchema?: JsonObject;

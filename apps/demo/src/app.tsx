@@ -30,6 +30,7 @@ import { ServersPanel } from './servers/servers-panel.js';
 import { PRESENTATIONS } from './settings/presentation.js';
 import { useDirection } from './settings/use-direction.js';
 import type { Language } from './settings/use-language.js';
+import { standing } from './standing/standing.js';
 import { useMediaQuery } from './settings/use-media-query.js';
 import { useStoredChoice } from './settings/use-stored-choice.js';
 import { useTheme } from './settings/use-theme.js';
@@ -224,7 +225,7 @@ export function App({
           {panel && <RequestOutlet presentation="panel" />}
           {(narrow || log === 'open') && (
             <>
-              <RequestHistory />
+              <RequestHistory standing={place === 'page' ? standing : undefined} />
               <ProtocolLog log={messages} connections={connections} />
             </>
           )}

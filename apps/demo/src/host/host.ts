@@ -205,7 +205,12 @@ export function createHost(
       throw new Error('The connection to this server is gone. Connect again.');
     }
     try {
-      return await connection.session.callsAs(callId).callTool(params, options);
+      const { tools } = store.getSnapshot().connections.find((one) => one.id === id) ?? {};
+      const send = (args = params.arguments) =>
+        connection.session.callsAs(callId).callTool({ ...params, ...(args && { arguments: args }) }, options);
+      return await (tools?.find(({ name }) => name === params.name)?.annotations
+        ? connection.askBefore(params, { id: callId, signal: options?.signal }, send)
+        : send());
     } catch (error) {
       const ended = connection.sessionEnded();
       const shown = store.getSnapshot().connections.find((one) => one.id === id);

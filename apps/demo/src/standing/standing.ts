@@ -8,8 +8,11 @@ export const FIND_PERSON = { description: 'Looks somebody up in the address book
 const findsPerson = ({ elicitation }: DecisionRequest) =>
   elicitation.mode === 'approval' && elicitation.call.tool === 'find_person';
 
-/** What the person lets the chat do without being asked. It only reads, so it may stand; a mail is asked about each time. */
+/**
+ * What the person lets the app do without being asked. What only looks somebody up may stand for the same call; a tool of a server's for all of
+ * its calls, until it changes. A mail of the chat's is asked about each time.
+ */
 export const standing = createStandingAnswers(createIndexedDbStore({ databaseName: 'parley-standing' }), {
-  toolOf: (request) => findsPerson(request) && FIND_PERSON,
-  offer: (request) => findsPerson(request) && 'exact',
+  toolOf: (request) => request.tool ?? (findsPerson(request) && FIND_PERSON),
+  offer: (request) => (request.tool === undefined ? findsPerson(request) && 'exact' : 'tool'),
 });

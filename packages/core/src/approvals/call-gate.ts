@@ -63,11 +63,12 @@ export interface GatedCall {
 }
 
 /** A no, as the result of a tool: the text carries all of it, as little else reaches models. */
-export interface RefusedResult {
+// No interface: it is a `CallToolResult` of the SDKs, whose types take further members.
+export type RefusedResult = {
   readonly content: { readonly type: 'text'; readonly text: string }[];
   readonly isError: true;
   readonly _meta: { readonly 'elicit-kit/refused': RefusedCall };
-}
+};
 
 export interface CallGate {
   /**
