@@ -11,12 +11,7 @@ import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
 import type { SentAnswers } from './may-have-run.js';
 import { isElicitation, isUrlRequest, readMode } from './elicitation-request.js';
-import {
-  type ElicitingCall,
-  type InputRequestHandler,
-  ParkedSignal,
-  type RoundAnswers,
-} from './eliciting-call.js';
+import { type ElicitingCall, ParkedSignal, type RoundAnswers } from './eliciting-call.js';
 
 /** A server that only wants the call repeated is given 250 ms, then twice as long each time, 5 s at most. */
 const FIRST_PAUSE = 250;
@@ -86,9 +81,7 @@ export async function answerRequests(
   try {
     const [results, ...others] = await Promise.all([
       askPerson(call, about, requests.filter(isElicitation), { signal: linked.signal, callOver }),
-      ...requests
-        .filter((request) => !isElicitation(request))
-        .map((request) => askHost(call.onInputRequest, request, linked.signal)),
+      ...askHost(call, requests, linked.signal),
     ]);
     // fromEntries defines own properties, so that a key called __proto__ arrives too.
     return Object.fromEntries([...results, ...others]);
@@ -114,11 +107,7 @@ export async function parkRound(
   for (const request of requests) {
     refuseUnsupported(request, call);
   }
-  const others = await Promise.all(
-    requests
-      .filter((request) => !isElicitation(request))
-      .map((request) => askHost(call.onInputRequest, request, call.signal)),
-  );
+  const others = await Promise.all(askHost(call, requests, call.signal));
   const round = readWaiting(call, required, count);
   const id = await call.park?.(
     {
@@ -315,10 +304,15 @@ async function askPerson(
   return requests.map(({ key }, index) => [key, results[index]]);
 }
 
-async function askHost(
-  handle: InputRequestHandler | undefined,
-  { key, method, params }: InputRequest,
+function askHost(
+  { onInputRequest }: ElicitingCall,
+  requests: readonly InputRequest[],
   signal: AbortSignal,
-): Promise<Answer<unknown>> {
-  return [key, await untilAborted(Promise.resolve(handle?.({ method, params }, { signal })), signal)];
+): readonly Promise<Answer<unknown>>[] {
+  return requests
+    .filter((request) => !isElicitation(request))
+    .map(async ({ key, method, params }): Promise<Answer<unknown>> => {
+      const answer = onInputRequest?.({ method, params }, { signal });
+      return [key, await untilAborted(Promise.resolve(answer), signal)];
+    });
 }

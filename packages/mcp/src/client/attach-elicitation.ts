@@ -3,6 +3,7 @@ import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import {
   type CallToolResult,
   type Client,
+  type ClientContext,
   type GetPromptResult,
   ProtocolError,
   ProtocolErrorCode,
@@ -13,24 +14,14 @@ import {
 } from '@modelcontextprotocol/client';
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/run-task.js';
-import { watchConnect } from '../instrumentation/watch-connect.js';
-import { takesOpenAIForms } from '../session/openai-forms.js';
+import { attachClient } from '../session/attach-client.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
-import { declaredBy } from '../instrumentation/declared-by.js';
-import { installHandlers } from '../session/client-handlers.js';
-import { reserveClient } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
 import { type Resumed, resumeCalls, resumeParked } from '../session/continue-rounds.js';
 import type { ParkOptions } from '../session/run-call.js';
-import { type CallsAs, createSdkCalls, type ElicitingMember, type ParkedCall } from '../session/sdk-calls.js';
-import {
-  PROBE_TIMEOUT,
-  type SdkClient,
-  type SdkErrors,
-  trackOptions,
-  trackRequest,
-} from '../session/sdk-client.js';
-import { createSession, type ElicitationConnection } from '../session/session.js';
+import type { CallsAs, ElicitingMember, ParkedCall } from '../session/sdk-calls.js';
+import type { SdkErrors } from '../session/sdk-client.js';
+import type { ElicitationConnection } from '../session/session.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
@@ -103,51 +94,27 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('client', client);
-  const session = createSession(readSdkClient(client), inbox, options);
-  const release = reserveClient(client, () => {
-    client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
-  });
-  const restore = installHandlers(client, session, ({ mcpReq: { id, signal } }) => ({
-    id,
-    signals: [signal],
-  }));
-  session.connection.untilClosed();
-  const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, {
+  const { session, callsOf, attached } = attachClient(client, inbox, options, {
+    errors,
     anyResult,
     options: { allowInputRequired: true },
+    protocolVersion: () => client.getNegotiatedProtocolVersion(),
+    isLegacy: () => client.getProtocolEra() === 'legacy',
     tasks: { failure: ({ code, message, data }) => new ProtocolError(code, message, data) },
+    register: () => client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' })),
+    signalsOf: ({ mcpReq }: ClientContext) => [mcpReq.signal],
   });
   return {
-    ...(callsOf() as ParkableCalls),
-    callsAs: (id, made) => callsOf({ ...made, id }) as ParkableCalls,
+    ...(attached as typeof attached & Pick<ElicitationSession, 'callsAs' | ElicitingMember>),
     resumeParked: (answered, resumeOptions) =>
       resumeParked(session, callsOf, options, answered, resumeOptions) as ReturnType<
         ElicitationSession['resumeParked']
       >,
-    tasks: { subscribe: session.tasks.subscribe, getSnapshot: session.tasks.getSnapshot },
     resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
-    ...session.open(restore, unwatch, ...(options.takeOver ? [takeOver()] : []), release),
   };
 }
 
-/** `@modelcontextprotocol/client` 2.x, as a session sees it. */
-function readSdkClient(client: Client): SdkClient {
-  return {
-    errors,
-    transport: () => client.transport,
-    claimed: () => client.getServerVersion(),
-    declared: () => declaredBy(client)?.elicitation,
-    takesOpenAIForms: () => takesOpenAIForms(declaredBy(client)),
-    protocolVersion: () => client.getNegotiatedProtocolVersion(),
-    isLegacy: () => client.getProtocolEra() === 'legacy',
-    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
-    track: (elicitationId, signal, onprogress) =>
-      client.request(trackRequest(elicitationId), anyResult, { signal, onprogress, ...trackOptions }),
-  };
-}
-
-/** The draft's result is read by the session. */
+/** A schema that takes anything. */
 const anyResult = {
   '~standard': { version: 1, vendor: 'elicit-kit', validate: (value: unknown) => ({ value }) },
 } as const;

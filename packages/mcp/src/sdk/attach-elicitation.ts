@@ -1,24 +1,14 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { attachClient } from '../session/attach-client.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { takesOpenAIForms } from '../session/openai-forms.js';
-import { declaredBy } from '../instrumentation/declared-by.js';
-import { installHandlers } from '../session/client-handlers.js';
-import { reserveClient } from '../session/reserve-client.js';
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/run-task.js';
 import { requireClientOf } from '../session/require-client.js';
-import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
-import {
-  PROBE_TIMEOUT,
-  type SdkClient,
-  type SdkErrors,
-  trackOptions,
-  trackRequest,
-} from '../session/sdk-client.js';
-import { createSession, type ElicitationConnection } from '../session/session.js';
-import { watchConnect } from '../instrumentation/watch-connect.js';
+import type { CallsAs, ElicitingMember } from '../session/sdk-calls.js';
+import type { SdkErrors } from '../session/sdk-client.js';
+import type { ElicitationConnection } from '../session/session.js';
 import { ignoreTasks, watchFirstRequest } from '../instrumentation/sdk-workarounds.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
@@ -57,50 +47,17 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('sdk', client);
-  const session = createSession(readSdkClient(client), inbox, options);
-  const release = reserveClient(client, () => {
-    client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
-  });
   const first = watchFirstRequest(client);
-  const restore = installHandlers(client, session, ({ signal }, { id }) => ({
-    id,
-    signals: [signal, first.signalOf(id)],
-  }));
-  session.connection.untilClosed();
-  const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, {
-    anyResult: ResultSchema,
-    legacyTasks: { isRequired: readRequiredTasks(client) },
-  });
-  return {
-    ...callsOf(),
-    callsAs: (id, made) => callsOf({ ...made, id }),
-    tasks: { subscribe: session.tasks.subscribe, getSnapshot: session.tasks.getSnapshot },
-    ...session.open(
-      restore,
-      unwatch,
-      ...(options.takeOver ? [takeOver()] : []),
-      first.release,
-      ignoreTasks(client),
-      release,
-    ),
-  };
-}
-
-/** `@modelcontextprotocol/sdk` 1.x, as a session sees it. */
-function readSdkClient(client: Client): SdkClient {
-  return {
+  return attachClient(client, inbox, options, {
     errors,
-    transport: () => client.transport,
-    claimed: () => client.getServerVersion(),
-    declared: () => declaredBy(client)?.elicitation,
-    takesOpenAIForms: () => takesOpenAIForms(declaredBy(client)),
+    anyResult: ResultSchema,
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
-    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
-    track: (elicitationId, signal, onprogress) =>
-      client.request(trackRequest(elicitationId), ResultSchema, { signal, onprogress, ...trackOptions }),
-  };
+    legacyTasks: { isRequired: readRequiredTasks(client) },
+    register: () => client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' })),
+    signalsOf: ({ signal }: { readonly signal: AbortSignal }, id) => [signal, first.signalOf(id)],
+    patch: () => [first.release, ignoreTasks(client)],
+  }).attached;
 }
 
 /** From a private member, which only clients of 1.24 and later have. A session that takes over puts another in its place. */

@@ -1,13 +1,18 @@
-import type { ElicitResult } from '@elicit-kit/core';
 import { asElicitation } from '@elicit-kit/core/internal/approvals';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest, type LegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 
+interface Message {
+  readonly id: string | number;
+  readonly method: string;
+  readonly params?: unknown;
+}
+
 /** The two members of an SDK's client that hear what no registered handler takes. */
-interface FallbackHandlers<Request, Context, Result, Notification> {
-  fallbackRequestHandler?: (request: Request, context: Context) => Promise<Result>;
-  fallbackNotificationHandler?: (notification: Notification) => Promise<void>;
+interface FallbackHandlers {
+  fallbackRequestHandler?: (request: Message, context: unknown) => Promise<unknown>;
+  fallbackNotificationHandler?: (notification: Message) => Promise<void>;
 }
 
 /**
@@ -16,22 +21,18 @@ interface FallbackHandlers<Request, Context, Result, Notification> {
  *
  * @returns what puts those handlers back, unless someone has set others since.
  */
-export function installHandlers<
-  Request extends { readonly method: string; readonly params?: unknown },
-  Context,
-  Result,
-  Notification extends { readonly method: string; readonly params?: unknown },
->(
-  client: FallbackHandlers<Request, Context, Result | ElicitResult, Notification>,
+export function installHandlers(
+  client: FallbackHandlers,
   session: Session,
-  read: (context: Context, request: Request) => Pick<LegacyRequest, 'id' | 'signals'>,
+  signalsOf: (context: unknown, id: string | number) => LegacyRequest['signals'],
 ): () => void {
   const { fallbackRequestHandler: requestBefore, fallbackNotificationHandler: notificationBefore } = client;
 
-  async function onRequest(request: Request, context: Context): Promise<Result | ElicitResult> {
+  async function onRequest(request: Message, context: unknown): Promise<unknown> {
     const asked = session.sdk.takesOpenAIForms?.() ? asElicitation(request) : request;
     if (asked.method === 'elicitation/create' && !session.signal.aborted) {
-      return answerLegacyRequest(session, { ...read(context, request), params: asked.params });
+      const { id } = request;
+      return answerLegacyRequest(session, { id, params: asked.params, signals: signalsOf(context, id) });
     }
     if (requestBefore) {
       return requestBefore(request, context);
@@ -40,7 +41,7 @@ export function installHandlers<
   }
 
   /** An id that is unknown, finished or no text is ignored, as the revision asks. */
-  async function onNotification(notification: Notification): Promise<void> {
+  async function onNotification(notification: Message): Promise<void> {
     if (notification.method === 'notifications/elicitation/complete' && !session.signal.aborted) {
       const id = (notification.params as { readonly elicitationId?: unknown } | undefined)?.elicitationId;
       if (typeof id === 'string') {

@@ -1,4 +1,5 @@
 import { TaskCancelledError } from '../calls/call-errors.js';
+import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { isObject } from '../instrumentation/repair-message.js';
 import { sendOnce } from './run-call.js';
 import type { RunningCall } from './running-calls.js';
@@ -7,20 +8,16 @@ import { describeTask } from '../tasks/run-task.js';
 import { isFinal, readTask, type TaskState } from '../tasks/task-state.js';
 import { watchTask } from '../tasks/watch-task.js';
 
-/** What one request is sent with, as the SDKs name it. */
-interface RequestTiming {
-  readonly signal?: AbortSignal;
-  readonly timeout?: number;
-  readonly onresumptiontoken?: (token: string) => void;
-}
-
-/** The requests of a call that its server makes a task of (2025-11-25). Each gives the raw result. */
-export interface LegacyTaskRequests {
+/** A call that its server is to make a task of (2025-11-25), and how its requests are sent. */
+interface LegacyTaskCall {
   /** `tools/call` with `task`. */
-  create(timing: RequestTiming): Promise<unknown>;
-  about(method: 'tasks/get' | 'tasks/cancel', taskId: string, timing: RequestTiming): Promise<unknown>;
-  /** `tasks/result`: is answered once the task has ended, and the server asks on its stream. */
-  result(taskId: string, timing: RequestTiming): Promise<unknown>;
+  readonly message: object;
+  /** The SDK's own options of the call. */
+  readonly options: object;
+  /** A result schema that takes anything, and that of the call, where it has one. */
+  readonly anyResult: unknown;
+  readonly schema: readonly unknown[];
+  send(message: object, ...schemaAndOptions: unknown[]): Promise<unknown>;
   /** Call it whenever the server has responded. */
   heard(): void;
 }
@@ -35,19 +32,19 @@ export interface LegacyTaskRequests {
 export async function callAsLegacyTask(
   session: Session,
   call: RunningCall,
-  requests: LegacyTaskRequests,
+  { anyResult, heard, message, options, schema, send }: LegacyTaskCall,
 ): Promise<unknown> {
   const madeAt = Date.now();
   const { operation, reference, signal } = call;
   const { errors } = session.sdk;
 
   /** A request whose stream ends without a response fails at once. */
-  const listened = (send: (timing: RequestTiming) => Promise<unknown>) =>
-    sendOnce(session, { call, signals: [signal] }, ({ signal, watched }) =>
-      send({ signal, onresumptiontoken: watched.onresumptiontoken }),
+  const listened = (request: object, schemas: readonly unknown[], limits: object) =>
+    sendOnce(session, { call, signals: [signal] }, ({ signal, watched: { onresumptiontoken } }) =>
+      send(request, ...schemas, { ...limits, signal, onresumptiontoken }),
     );
 
-  const made = await listened(requests.create);
+  const made = await listened(message, [anyResult], options);
   const created = isObject(made) ? readLegacyTask(made['task']) : undefined;
   if (!created) {
     return made;
@@ -60,7 +57,9 @@ export async function callAsLegacyTask(
 
   async function awaitResult(): Promise<{ readonly value: unknown }> {
     try {
-      return { value: await listened((timing) => requests.result(taskId, timing)) };
+      // It is answered once the task has ended, and the server asks on its stream.
+      const request = { method: 'tasks/result', params: { taskId } };
+      return { value: await listened(request, schema, { timeout: LONGEST_TIMEOUT }) };
     } catch (error) {
       signal.throwIfAborted();
       if (errors.isFromServer(error)) {
@@ -77,12 +76,12 @@ export async function callAsLegacyTask(
     signal,
     isAnswer: errors.isFromServer,
     read: readLegacyTask,
-    request: (method, options) => requests.about(method, taskId, options),
+    request: (method, limits) => send({ method, params: { taskId } }, anyResult, limits),
   } satisfies Parameters<typeof watchTask>[1];
   try {
     const { value } = await watchTask(created, watched, (task, isNews) => {
       if (isNews) {
-        requests.heard();
+        heard();
       }
       list(describeTask(task, operation, reference.id, madeAt));
       if (task.status === 'cancelled') {

@@ -1,15 +1,7 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
-import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
-import type {
-  CallOperation,
-  ContinuedRound,
-  FollowTask,
-  NamedCall,
-  ParkedRound,
-  RoundAnswers,
-} from '../calls/eliciting-call.js';
+import type { ElicitingCall, ParkedRound, RoundAnswers } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { withStatus } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
@@ -45,18 +37,13 @@ export interface Continuation extends ParkedRound {
 }
 
 /** One call, whatever the SDK. */
-export interface Call {
-  readonly operation: CallOperation;
-  readonly reference: NamedCall;
-  readonly correlation?: unknown;
+export interface Call extends Pick<
+  ElicitingCall,
+  'operation' | 'reference' | 'correlation' | 'params' | 'resumed' | 'continued' | 'followTask'
+> {
   /** Of its caller, who gives it up. */
   readonly limits: Pick<CallTiming<unknown>, 'signal' | 'maxTotalTimeout'>;
-  /** The call's own params. */
-  readonly params?: unknown;
-  readonly resumed?: ResumableRound | undefined;
-  readonly continued?: ContinuedRound | undefined;
   readonly park?: ParkOptions | undefined;
-  readonly followTask?: FollowTask | undefined;
   /** @see {Attempt.isAnswer} @default by the SDK's own errors */
   readonly isAnswer?: (error: unknown) => boolean;
   /** Makes one attempt. @param whole of the call: aborts with it, and gives it up */

@@ -47,7 +47,7 @@ export interface SdkCalls<Client extends Readonly<Record<ElicitingMember, unknow
   takeOver(): () => void;
 }
 
-interface MadeCall {
+export interface MadeCall {
   /** The host's own id of the next call. Generated for each where it is left out. */
   readonly id?: string | undefined;
   /** The call goes on where it was left. */
@@ -79,13 +79,11 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   { anyResult, options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests,
 ): SdkCalls<Client> {
   const ownTasks = attached.tasks ? legacyTasks : undefined;
-  /** The client's own, where ours stands in its place. */
-  let ownRequest: Call | undefined;
+  /** The client's own members, where ours stand in their place: through ours each call would be asked for twice. */
+  let replaced: { readonly request?: Call; readonly callTool?: Call } = {};
   const send = (...request: unknown[]) =>
-    (ownRequest ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
+    (replaced.request ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
   const askFirst = askBeforeCalls(session, inbox, attached, (message) => send(message, anyResult));
-  /** As `ownRequest`: through ours each call would be asked for twice. */
-  let ownCallTool: Call | undefined;
 
   /** `rest` is a result schema, where the SDK takes one, and the options. */
   function request(
@@ -101,54 +99,37 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       readonly park?: ParkOptions;
       readonly task?: object;
     };
-    const asTask =
-      operation.method === 'tools/call'
-        ? (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined))
-        : undefined;
+    const schema = rest.slice(0, -1);
+    const isTool = operation.method === 'tools/call';
+    const asTask = isTool && (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined));
+    const taskWire = isTool && attached.tasks ? tasks : undefined;
     const reference = { id, ...argumentsOf(message.params) };
-    const own = park?.correlation ?? correlation;
-    const taskWire = attached.tasks && operation.method === 'tools/call' ? tasks : undefined;
-    const takesTask = taskWire !== undefined;
-    const wire = taskWire && {
-      failure: taskWire.failure,
-      request: ((method, params, { signal, ...limits }) =>
-        sendOnce(session, { signals: [signal], takesTask }, (sending) =>
-          send({ method, params }, anyResult, { ...limits, ...timingOf(sending) }),
-        )) satisfies TaskWire['request'],
-    };
+    const call = { operation, reference, correlation: park?.correlation ?? correlation };
+    const askTask = (request: object, limits: object) => send(request, anyResult, limits);
     return runCall(session, attached, {
-      operation,
-      reference,
+      ...call,
       limits: options,
       params: message.params,
       resumed,
       continued,
-      correlation: own,
       park,
-      followTask: wire && followTask(session, wire, { operation, reference }, options.timeout),
+      followTask: taskWire && followTask(session, { ...taskWire, send: askTask }, call, options.timeout),
       send: (answers, whole) =>
         sendTimed(
           session,
-          { operation, reference, correlation: own, options, takesTask },
+          { ...call, options, takesTask: taskWire !== undefined },
           whole,
           (timing, running, heard) =>
             ownTasks && asTask
               ? callAsLegacyTask(session, running, {
-                  create: (own) =>
-                    send({ ...message, params: { ...message.params, task: asTask } }, anyResult, {
-                      ...options,
-                      ...timing,
-                      ...own,
-                    }),
-                  about: (method, taskId, own) => send({ method, params: { taskId } }, anyResult, own),
-                  result: (taskId, own) =>
-                    send({ method: 'tasks/result', params: { taskId } }, ...rest.slice(0, -1), {
-                      timeout: LONGEST_TIMEOUT,
-                      ...own,
-                    }),
+                  message: { ...message, params: { ...message.params, task: asTask } },
+                  options: { ...options, ...timing },
+                  anyResult,
+                  schema,
+                  send,
                   heard,
                 })
-              : send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
+              : send({ ...message, params: { ...message.params, ...answers } }, ...schema, {
                   ...options,
                   ...(task && { task }),
                   ...timing,
@@ -160,9 +141,8 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
 
   /** The client, whose requests are made as this call. */
   function viewOf(made: MadeCall): Record<ElicitingMember, Call> {
-    const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
     return Object.create(client, {
-      request: { value: own },
+      request: { value: (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest) },
       ...(ownTasks && { isToolTaskRequired: { value: notRequired } }),
     }) as Record<ElicitingMember, Call>;
   }
@@ -171,7 +151,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
     const call = (as: MadeCall, args: object) =>
       unlessParked(
-        (ownCallTool ?? (client.callTool as Call)).call(viewOf(as), { ...params, ...args }, ...rest),
+        (replaced.callTool ?? (client.callTool as Call)).call(viewOf(as), { ...params, ...args }, ...rest),
       );
     return askFirst && !made.resumed && !made.continued
       ? allowed(askFirst, made, params, rest, (as, args) => call(as, { arguments: args }))
@@ -181,38 +161,32 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   return {
     callsOf(made = {}) {
       const view = viewOf(made);
-      const calls: Record<ElicitingMember, Call> = {
-        callTool: (params, ...rest) => callTool(made, params as ToolParams, ...rest),
-        getPrompt: (...call) => unlessParked(view.getPrompt(...call)),
-        readResource: (...call) => unlessParked(view.readResource(...call)),
-      };
-      return calls as unknown as Pick<Client, ElicitingMember>;
+      return {
+        callTool: (params: ToolParams, ...rest: unknown[]) => callTool(made, params, ...rest),
+        getPrompt: (...call: unknown[]) => unlessParked(view.getPrompt(...call)),
+        readResource: (...call: unknown[]) => unlessParked(view.readResource(...call)),
+      } as unknown as Pick<Client, ElicitingMember>;
     },
     takeOver() {
-      const target = client as { request: unknown };
-      ownRequest = client.request as Call;
-      const restore = overrideMember(target, 'request', (message: WireRequest, ...rest: unknown[]) =>
+      const target = client as { request: Call; callTool: Call; isToolTaskRequired?: Call };
+      replaced = { request: target.request, callTool: target.callTool };
+      const takeRequest = (message: WireRequest, ...rest: unknown[]) =>
         askFirst && message.method === 'tools/call'
           ? allowed(askFirst, {}, message.params as unknown as ToolParams, rest, (as, args) =>
               request(as, { ...message, params: { ...message.params, arguments: args } }, ...rest),
             )
-          : request({}, message, ...rest),
-      );
-      ownCallTool = client.callTool as Call;
-      const restoreCallTool =
-        askFirst &&
-        overrideMember(client as { callTool: unknown }, 'callTool', (params: unknown, ...rest: unknown[]) =>
-          callTool({}, params as ToolParams, ...rest),
-        );
-      const allow =
-        ownTasks &&
-        overrideMember(client as { isToolTaskRequired?: unknown }, 'isToolTaskRequired', notRequired);
+          : request({}, message, ...rest);
+      const undo = [overrideMember(target, 'request', takeRequest as Call)];
+      if (askFirst) {
+        const takeTool = (params: ToolParams, ...rest: unknown[]) => callTool({}, params, ...rest);
+        undo.push(overrideMember(target, 'callTool', takeTool as Call));
+      }
+      if (ownTasks) {
+        undo.push(overrideMember(target, 'isToolTaskRequired', notRequired));
+      }
       return () => {
-        ownRequest = undefined;
-        ownCallTool = undefined;
-        restore();
-        restoreCallTool?.();
-        allow?.();
+        replaced = {};
+        undo.forEach((step) => step());
       };
     },
   };
@@ -287,14 +261,18 @@ function timingOf({ signal, watched }: Sending): Pick<CallTiming<unknown>, 'sign
 /** Lists the call's task while it has one. */
 function followTask(
   session: Session,
-  wire: Pick<TaskWire, 'failure' | 'request'>,
+  { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
   { operation, reference: { id } }: Pick<TimedCall, 'operation' | 'reference'>,
   timeout = TIMEOUT,
 ): FollowTask {
   const list = session.tasks.place();
   const madeAt = Date.now();
   const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
-  return followTasks({ ...wire, timeout, timedOut }, (task) => {
+  const request: TaskWire['request'] = (method, params, { signal, ...limits }) =>
+    sendOnce(session, { signals: [signal], takesTask: true }, (sending) =>
+      send({ method, params }, { ...limits, ...timingOf(sending) }),
+    );
+  return followTasks({ failure, request, timeout, timedOut }, (task) => {
     list(task && describeTask(task, operation, id, madeAt));
   });
 }
@@ -338,7 +316,7 @@ export interface CallsAs<Client extends Readonly<Record<ElicitingMember, unknown
 }
 
 /** What is particular to the requests of one SDK. */
-interface SdkRequests {
+export interface SdkRequests {
   /** A result schema that takes anything. */
   readonly anyResult: unknown;
   /** What else each is sent with. */

@@ -1,9 +1,5 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import type { Track } from './pages/track-pages.js';
-
-/** How long a server may take to show that it is there, in milliseconds. */
-export const PROBE_TIMEOUT = 10_000;
 
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
 export interface SdkClient {
@@ -57,11 +53,3 @@ export const plainErrors = {
 
 /** The revision whose calls hold no connection while a person thinks. */
 export const FIRST_WITH_ROUNDS = '2026-07-28';
-
-/** The request of the 2025 draft that is answered once a page is done. */
-export function trackRequest(elicitationId: string) {
-  return { method: 'elicitation/track', params: { elicitationId } } as const;
-}
-
-/** It is ended by its signal. Listening to progress is what gives it the progress token that the draft asks for. */
-export const trackOptions = { timeout: LONGEST_TIMEOUT } as const;

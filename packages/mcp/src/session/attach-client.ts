@@ -1,0 +1,90 @@
+import type { AdapterInbox } from '@elicit-kit/core';
+import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+import { watchConnect } from '../instrumentation/watch-connect.js';
+import type { LegacyRequest } from './answer-legacy-request.js';
+import type { AttachElicitationOptions } from './attach-options.js';
+import { installHandlers } from './client-handlers.js';
+import { takesOpenAIForms } from './openai-forms.js';
+import { reserveClient } from './reserve-client.js';
+import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
+import type { SdkClient, SdkTransport } from './sdk-client.js';
+import { createSession } from './session.js';
+
+/** How long a server may take to show that it is there, in milliseconds. */
+const PROBE_TIMEOUT = 10_000;
+
+/** The members that the clients of both official SDKs have. */
+interface OfficialClient extends Readonly<Record<ElicitingMember, unknown>> {
+  readonly request: unknown;
+  readonly transport?: SdkTransport | undefined;
+  getServerVersion(): unknown;
+  ping(options: { readonly timeout: number }): Promise<unknown>;
+  connect(transport: never, ...rest: never[]): Promise<unknown>;
+  assertCanSetRequestHandler(method: string): void;
+  removeRequestHandler(method: string): void;
+}
+
+/** In what the official SDKs differ. */
+interface OfficialSdk extends SdkRequests, Pick<SdkClient, 'errors' | 'isLegacy' | 'protocolVersion'> {
+  /** Registers a handler for elicitation/create. */
+  register(): void;
+  /** Of a request of the server. */
+  signalsOf(context: never, id: string | number): LegacyRequest['signals'];
+  /** Patches its client further. @returns what takes that back. */
+  patch?(): readonly (() => void)[];
+}
+
+/** Attaches to a client of either official SDK: the same but for what they name differently. */
+export function attachClient<Client extends OfficialClient>(
+  client: Client,
+  inbox: AdapterInbox,
+  options: AttachElicitationOptions,
+  { register, signalsOf, patch, ...sdk }: OfficialSdk,
+) {
+  const session = createSession(readSdkClient(client, sdk), inbox, options);
+  const release = reserveClient(client, register);
+  const restore = installHandlers(client as never, session, (context, id) => signalsOf(context as never, id));
+  session.connection.untilClosed();
+  const unwatch = watchConnect(client, session.connection.untilClosed);
+  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, sdk);
+  const { subscribe, getSnapshot } = session.tasks;
+  const taken = options.takeOver ? [takeOver()] : [];
+  const attached = {
+    ...callsOf(),
+    callsAs: (id: string, made?: { readonly correlation?: unknown }) => callsOf({ ...made, id }),
+    tasks: { subscribe, getSnapshot },
+    ...session.open(restore, unwatch, ...taken, ...(patch?.() ?? []), release),
+  };
+  return { session, callsOf, attached };
+}
+
+/** What a client declares of elicitation and of extensions. */
+interface Declared {
+  readonly elicitation?: object;
+  readonly extensions?: Readonly<Record<string, object>>;
+}
+
+function readSdkClient(
+  client: OfficialClient,
+  { anyResult, errors, isLegacy, protocolVersion }: Omit<OfficialSdk, 'register' | 'signalsOf'>,
+): SdkClient {
+  // From a private member, the same in 1.x and 2.x: the client has no other that tells.
+  const declared = () => (client as { readonly _capabilities?: Declared })._capabilities;
+  return {
+    errors,
+    isLegacy,
+    protocolVersion,
+    transport: () => client.transport,
+    claimed: () => client.getServerVersion(),
+    declared: () => declared()?.elicitation,
+    takesOpenAIForms: () => takesOpenAIForms(declared()),
+    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
+    // It is ended by its signal. Listening to progress is what gives it the progress token that the draft asks for.
+    track: (elicitationId, signal, onprogress) =>
+      (client as { request(...given: unknown[]): Promise<unknown> }).request(
+        { method: 'elicitation/track', params: { elicitationId } },
+        anyResult,
+        { signal, onprogress, timeout: LONGEST_TIMEOUT },
+      ),
+  };
+}
