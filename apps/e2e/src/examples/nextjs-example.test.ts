@@ -6,6 +6,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { findNode22 } from '../find-node-22.js';
+import { BUILT_ONCE } from '../recipes/make-apps.js';
 import { installExample } from './example-app.js';
 
 const run = promisify(execFile);
@@ -54,6 +55,7 @@ let browser: Browser | undefined;
 beforeAll(async () => {
   folder = await installExample('nextjs');
   writeFileSync(join(folder, 'src/model.ts'), MODEL);
+  writeFileSync(join(folder, 'next.config.mjs'), BUILT_ONCE);
   browser = await chromium.launch(browserOptions());
 }, 300_000);
 

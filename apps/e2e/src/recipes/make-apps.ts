@@ -30,6 +30,9 @@ const ON_REACT_18: readonly RecipeName[] = ['vite', 'assistant-ui'];
 /** The server in the recipes. */
 const TRAVEL = 'https://travel.example';
 
+/** Of an app of Next.js: what a second build would find of this one is not written, which takes long. */
+export const BUILT_ONCE = 'export default { experimental: { turbopackFileSystemCacheForBuild: false } };';
+
 /**
  * Writes every recipe below `react-19` of a folder, and some below `react-18`, and installs for both at once what the pages
  * name: ours from their tarballs.
@@ -52,6 +55,7 @@ export async function makeApps(folder: string, addressOf: (recipe: RecipeName) =
         ...packages.filter((name) => !name.startsWith('@elicit-kit/')).map((name) => versionOf(name)),
         ...tarballs,
         ...['@types/node', 'typescript'].map((name) => versionOf(name)),
+        ['typescript-7', `npm:typescript@${versionOf('typescript-7')[1]}`],
         ...(major === 18 ? ['react', 'react-dom'].map((name) => versionOf(name, ['apps/react-18'])) : []),
         ...['@types/react', '@types/react-dom'].map((name) => [name, `^${major}.0.0`]),
       ]),
@@ -66,6 +70,7 @@ export async function makeApps(folder: string, addressOf: (recipe: RecipeName) =
     }
   }
   writeJson(join(folder, 'react-19/nextjs/package.json'), { private: true });
+  write(join(folder, 'react-19/nextjs/next.config.mjs'), BUILT_ONCE);
   // What it names is not bundled with the server.
   const dependencies = Object.fromEntries(readRecipe('sveltekit').packages.map((name) => versionOf(name)));
   writeJson(join(folder, 'react-19/sveltekit/package.json'), { private: true, type: 'module', dependencies });
