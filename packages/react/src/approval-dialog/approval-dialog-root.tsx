@@ -179,7 +179,8 @@ function Approval({
             verdict: cautious ? 'warn' : undefined,
             title,
             server,
-            operation,
+            // What would run doesn't run yet.
+            operation: operation?.name === elicitation.call.tool ? undefined : operation,
           }}
           end={ended}
           endFacts={{ origin, decides: true }}

@@ -66,6 +66,14 @@ describe('what is shown', () => {
     expect(dialog).toHaveTextContent('Its server describes it differently now, so you’re asked again.');
   });
 
+  test('what runs already, and not the call itself, which does not run yet', async () => {
+    const { unmount } = show({}, { operation: { method: 'tools/call', name: 'send_email' } });
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('Running');
+    unmount();
+    show({}, { operation: { method: 'tools/call', name: 'plan_trip' } });
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Running plan_trip');
+  });
+
   test('nothing of the agent is a heading, a link or a button', () => {
     show({
       title: '# Approved by IT',
