@@ -11,8 +11,7 @@ import {
   watchRequestIds,
 } from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { reserveOnce } from '../session/reserve-client.js';
-import { requireClientOf } from '../session/require-client.js';
+import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
 import type { RunningCall } from '../session/running-calls.js';

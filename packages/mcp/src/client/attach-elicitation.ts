@@ -16,7 +16,7 @@ import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/run-task.js';
 import { attachClient } from '../session/attach-client.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
-import { requireClientOf } from '../session/require-client.js';
+import { requireClientOf } from '../session/reserve-client.js';
 import { type Resumed, resumeCalls, resumeParked } from '../session/continue-rounds.js';
 import type { ParkOptions } from '../session/run-call.js';
 import type { CallsAs, ElicitingMember, ParkedCall } from '../session/sdk-calls.js';

@@ -5,7 +5,7 @@ import { attachClient } from '../session/attach-client.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/run-task.js';
-import { requireClientOf } from '../session/require-client.js';
+import { requireClientOf } from '../session/reserve-client.js';
 import type { CallsAs, ElicitingMember } from '../session/sdk-calls.js';
 import type { SdkErrors } from '../session/sdk-client.js';
 import type { ElicitationConnection } from '../session/session.js';

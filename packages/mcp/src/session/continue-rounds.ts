@@ -11,7 +11,13 @@ import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import { nextCallId } from '../calls/eliciting-call.js';
 import type { Continuation, ParkOptions } from './run-call.js';
-import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';
+import {
+  ELICITING,
+  type ElicitingMember,
+  type ElicitingMethod,
+  readOperation,
+  type SdkCalls,
+} from './sdk-calls.js';
 import type { Session } from './session.js';
 
 /** A call that goes on with a resumed round. */
@@ -29,12 +35,6 @@ export interface Resumed<Method extends ElicitingMethod, Result> {
   abort(reason?: unknown): void;
 }
 
-const MEMBERS: Readonly<Record<ElicitingMethod, ElicitingMember>> = {
-  'tools/call': 'callTool',
-  'prompts/get': 'getPrompt',
-  'resources/read': 'readResource',
-};
-
 type CallsOf = SdkCalls<Readonly<Record<ElicitingMember, unknown>>>['callsOf'];
 type Call = (params: object, options: object) => Promise<unknown>;
 
@@ -50,7 +50,7 @@ function readCall({ call: { method, params } }: WaitingRound) {
       name: operation.name,
       params: params as Readonly<Record<string, unknown>>,
       make: (calls: ReturnType<CallsOf>, options: object) =>
-        (calls[MEMBERS[operation.method as ElicitingMethod]] as Call)({ ...params }, options),
+        (calls[ELICITING[operation.method as ElicitingMethod].member] as Call)({ ...params }, options),
     }
   );
 }

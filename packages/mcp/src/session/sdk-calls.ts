@@ -20,13 +20,15 @@ import { type CallTiming, type ParkOptions, runCall, type Sending, sendOnce } fr
 import type { CallAttempt, RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 
-/** The methods that may ask for input, and the param that names what is called. */
-const NAMES = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;
+/** The methods that may ask for input: the param that names what is called, and the member that sends it in both official SDKs. */
+export const ELICITING = {
+  'tools/call': { name: 'name', member: 'callTool' },
+  'prompts/get': { name: 'name', member: 'getPrompt' },
+  'resources/read': { name: 'uri', member: 'readResource' },
+} as const;
 
-export type ElicitingMethod = keyof typeof NAMES;
-
-/** The members of a client that send such requests, under the same names in both official SDKs. */
-export type ElicitingMember = 'callTool' | 'getPrompt' | 'readResource';
+export type ElicitingMethod = keyof typeof ELICITING;
+export type ElicitingMember = (typeof ELICITING)[ElicitingMethod]['member'];
 
 type Call = (...call: unknown[]) => unknown;
 
@@ -293,11 +295,11 @@ async function unlessParked(result: unknown): Promise<unknown> {
 
 /** What a request calls; nothing where it is none that may ask for input. */
 export function readOperation({ method, params }: WireRequest): CallOperation | undefined {
-  return isEliciting(method) ? { method, name: String(params?.[NAMES[method]]) } : undefined;
+  return isEliciting(method) ? { method, name: String(params?.[ELICITING[method].name]) } : undefined;
 }
 
 function isEliciting(method: string): method is ElicitingMethod {
-  return Object.hasOwn(NAMES, method);
+  return Object.hasOwn(ELICITING, method);
 }
 
 /** The calls of a session, under ids of the host's own. */
