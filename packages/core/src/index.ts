@@ -5,8 +5,6 @@ export type {
   AdapterInbox,
   AnswerOutcome,
   DeliveryContext,
-  DrawnAnswer,
-  DrawnOutcome,
   ElicitationInbox,
   ElicitationInboxOptions,
   InboxSnapshot,

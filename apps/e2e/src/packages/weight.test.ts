@@ -8,7 +8,7 @@ import { bundleEagerly } from './eager-modules.js';
  * written down here, so that the next change can't take it back without a word.
  */
 const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])[] = [
-  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 5_000],
+  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 5_050],
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
@@ -36,7 +36,7 @@ test.each(BUDGETS)('%s', async (_, source, bytes) => {
 
 test('the stylesheet, whole and what a form alone uses of it', async () => {
   const [whole, ofForm] = (await measureStyles()).map(({ weight }) => weight);
-  expect(whole, 'kilobytes').toBeLessThanOrEqual(16.2);
+  expect(whole, 'kilobytes').toBeLessThanOrEqual(16.5);
   expect(ofForm, 'kilobytes').toBeLessThanOrEqual(11.4);
   expect(ofForm).toBeGreaterThan(2);
   expect(ofForm).toBeLessThan(whole ?? 0);

@@ -1,6 +1,6 @@
 export { approvalRules } from './approval-rules.js';
 export { byAnnotations, createCallGate } from './call-gate.js';
-export { groupCalls, type CallGroup, type GroupedCall } from './group-calls.js';
+export { groupCalls } from './group-calls.js';
 export { createStandingAnswers } from './create-standing-answers.js';
 export { readApproval } from './read-approval.js';
 export { combineDeciders, type StandingAnswer, type StandingAnswers } from './standing-answers.js';

@@ -9,7 +9,7 @@ export function answerEach(
   return Promise.all(
     answers.map(async ({ entry, results }): Promise<DrawnOutcome> => {
       const now = inbox.getSnapshot().entries.find(({ id }) => id === entry.id);
-      if (now?.state === 'pending' && now !== entry && questionOf(now) !== questionOf(entry)) {
+      if (now?.state === 'pending' && !isAsDrawn(entry, now)) {
         return { status: 'changed' };
       }
       try {
@@ -19,6 +19,11 @@ export function answerEach(
       }
     }),
   );
+}
+
+/** Whether an entry still asks what was drawn, however it stands. */
+export function isAsDrawn(drawn: InboxEntry, now: InboxEntry): boolean {
+  return now.items === drawn.items || questionOf(now) === questionOf(drawn);
 }
 
 /** Who asks, and all that is asked. */

@@ -34,3 +34,5 @@ export {
   optionsOf,
   waitsOf,
 } from '../approvals/approval-store.js';
+export { groupCalls, type CallGroup, type GroupedCall } from '../approvals/group-calls.js';
+export { isAsDrawn } from '../inbox/answer-each.js';

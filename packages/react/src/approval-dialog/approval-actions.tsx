@@ -53,10 +53,8 @@ export function ApprovalConsequence() {
       data-part="consequence"
       data-state={gate && 'gated'}
     >
-      {gate === 'unseen' ? (
-        <ShowRest />
-      ) : gate === 'unshown' ? (
-        <AllowUnshown />
+      {gate ? (
+        <ApprovalGate />
       ) : sending ? (
         words('form.sending')
       ) : (
@@ -64,6 +62,12 @@ export function ApprovalConsequence() {
       )}
     </div>
   );
+}
+
+/** What Allow waits for, and the way to it; nothing where nothing does. */
+export function ApprovalGate() {
+  const gate = gateOf(useApproval());
+  return gate === 'unseen' ? <ShowRest /> : gate === 'unshown' ? <AllowUnshown /> : null;
 }
 
 /** What stands in the way of Allow and is dealt with here. */

@@ -45,7 +45,7 @@ export function ApprovalCall() {
  * What the agent says of the call, and what the tool's server does, each in one frame of its own: titles, reasons, the agent's names for
  * the choices. Plain text, below what would run. Nothing where they say nothing.
  */
-function Sheets() {
+export function Sheets() {
   const messages = useMessages(approvalMessages);
   const { descriptionId } = useDialogFrame();
   const { elicitation } = useApproval();

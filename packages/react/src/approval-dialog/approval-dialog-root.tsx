@@ -7,24 +7,16 @@ import type {
   ElicitationBatch,
   ServerAttribution,
 } from '@elicit-kit/core';
-import {
-  type ApprovalDraft,
-  createApprovalStore,
-  isCautious,
-  optionsOf,
-  waitsOf,
-} from '@elicit-kit/core/internal/approvals';
+import { type ApprovalDraft, createApprovalStore } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DialogFrame, type DialogFrameProps } from '../dialog-frame/dialog-frame.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import { ApprovalContext, type ApprovalContextValue, type ApprovalEnding } from './approval-context.js';
+import { ApprovalContext, type ApprovalEnding } from './approval-context.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
-import { openPartsOf } from './use-open-parts.js';
 import { RequestShell } from '../dialog-frame/request-shell.js';
 import { EndedRequest, EndStatus } from '../internals/end-parts.js';
 import { SLOT } from '../internals/fill-slots.js';
@@ -32,7 +24,8 @@ import { useEndWords } from '../internals/request-end.js';
 import { ApprovalActions } from './approval-actions.js';
 import { ApprovalBody, ApprovalCall } from './approval-body.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useCallView, type CallView } from './use-call-view.js';
+import { useApprovalValue } from './use-approval-value.js';
+import type { CallView } from './use-call-view.js';
 
 /**
  * Asks whether an agent may call a tool: who asks, which tool with which arguments, as data; then what the agent says of it, as its
@@ -92,58 +85,12 @@ function Approval({
   useIsomorphicLayoutEffect(() => {
     store.update(newest);
   });
-  const approval = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { edited, editing, opened, step, ticked } = approval;
   const shared = useMessages(sharedMessages);
-  const tickRefs = { unshown: useRef<HTMLInputElement>(null), address: useRef<HTMLInputElement>(null) };
-  const showAllRef = useRef<HTMLButtonElement>(null);
   const origin = useServerOrigin(server);
-  const id = useId();
-  const parts = useMemo(() => openPartsOf(opened, store.toggle), [opened, store]);
-  const call = useCallView(elicitation, edited ? edited.arguments : elicitation.call.arguments, parts);
+  const value = useApprovalValue({ store, elicitation, server, operation, ended, sending, armDelay });
+  const { call, cautious, editing, ids, step } = value;
   const isShort = isHeardAtOnce(call);
-  const ids = {
-    call: `${id}call`,
-    tool: `${id}tool`,
-    arguments: `${id}arguments`,
-    findings: `${id}findings`,
-    consequence: `${id}consequence`,
-  };
-  const cautious = isCautious(elicitation, call);
   const title = useApprovalTitle(ended);
-  const value: ApprovalContextValue = {
-    ...approval,
-    store,
-    elicitation,
-    server,
-    operation,
-    origin,
-    ended,
-    sending,
-    armDelay,
-    call,
-    showAll() {
-      const first = document
-        .getElementById(ids.call)
-        ?.querySelector('[data-opens]')
-        ?.closest<HTMLElement>(
-          '[data-part="argument"], [data-part="tool"], [data-part="arguments"], [data-part="diff"]',
-        );
-      flushSync(() => {
-        store.openAll(call.unseen.parts);
-      });
-      if (first) {
-        first.tabIndex = -1;
-        first.focus();
-      }
-    },
-    showAllRef,
-    cautious,
-    waits: waitsOf(call, ticked),
-    options: (kind) => optionsOf(elicitation, kind, call, approval),
-    tickRefs,
-    ids,
-  };
   const frame: Omit<DialogFrameProps, 'children'> = {
     scope: 'approval-dialog',
     closeLabel: ended && shared('shared.closeEnded'),

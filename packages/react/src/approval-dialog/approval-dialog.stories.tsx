@@ -427,3 +427,62 @@ export const BatchReview: Story = {
     await waitFor(() => expect(screen.getByText('You rejected this call.')).toBeVisible());
   },
 };
+
+/** Several calls of one tool: what needs no care begins ticked, the others only once they were looked at. */
+export const SeveralAtOnce: Story = {
+  tags: ['!test'],
+  render: () => <Calls approvals={INVOICES.map((path) => invoice({ path, keep_for: '30 d' }))} />,
+};
+
+/** Fifty of them: what was not in sight keeps Allow waiting. */
+export const FiftyAtOnce: Story = {
+  tags: ['!test'],
+  render: () => (
+    <Calls
+      approvals={Array.from({ length: 50 }, (_, index) =>
+        invoice({ path: `invoices/${index + 1}.pdf`, keep_for: `${(index % 3) + 1} y` }),
+      )}
+    />
+  ),
+};
+
+/** An agent that takes all answers at once: a row without a tick is a no, and the button says it. */
+export const SeveralTogether: Story = {
+  tags: ['!test'],
+  render: () => <Calls together approvals={INVOICES.map((path) => invoice({ path, keep_for: '30 d' }))} />,
+};
+
+const INVOICES = [
+  'invoices/2024-01.pdf',
+  'invoices/2024-02.pdf',
+  'invoices/2024-03.pdf',
+  'invoices/\u202Efdp.80-4202',
+];
+
+function invoice(args: object) {
+  return approvalOf({
+    call: {
+      tool: 'archive_file',
+      server: 'files.example',
+      arguments: { ...args, folder: '/reports', notify: false },
+    },
+    message: 'All invoices of the first half year, as you asked.',
+    options: once.map((option) => ({ ...option, label: '' })),
+  });
+}
+
+function Calls({ approvals, together = false }: { approvals: readonly unknown[]; together?: boolean }) {
+  const [inbox] = useState(() => {
+    const made = createElicitationInbox({ rateLimit: false });
+    const requests = approvals.map((approval, index) => ({ key: `${index}`, approval }));
+    for (const part of together ? [requests] : requests.map((request) => [request])) {
+      void made.submit({ approvalRules, server: agentServer, requests: part }).results.catch(() => undefined);
+    }
+    return made;
+  });
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>
+  );
+}

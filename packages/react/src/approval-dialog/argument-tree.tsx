@@ -163,7 +163,7 @@ const LONGEST_BEFORE = 200;
 const DOTS = '••••••••';
 
 /** One value: a text, a word of JSON, or a group in its place; a secret only once it was asked for. */
-function Value({ argument, ...shown }: Shown & { readonly argument: DrawnArgument }) {
+export function Value({ argument, ...shown }: Shown & { readonly argument: DrawnArgument }) {
   return argument.masked ? (
     <MaskedValue argument={argument} {...shown} />
   ) : argument.entries === undefined ? (

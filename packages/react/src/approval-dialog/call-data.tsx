@@ -16,15 +16,25 @@ import { useOpenParts } from './use-open-parts.js';
 
 /** What would run: the tool, where it is, and its arguments, as data. */
 export function CallData() {
-  const { call: view, editing, elicitation, ids } = useApproval();
+  const { editing, elicitation, ids } = useApproval();
   const { argumentsKnown } = elicitation.call;
   return (
     <div id={ids.call} data-scope="approval-dialog" data-part="call">
-      <Name id={ids.tool} {...namesOf(view)} />
-      <Claims listing={elicitation.call.listing} />
+      <CallName />
       {!editing && <ChangeList />}
-      {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
+      {argumentsKnown && (editing ? <ArgumentEditor /> : <CallArguments />)}
     </div>
+  );
+}
+
+/** Its tool, and where that is; how often, of several calls; what its server says of it. */
+export function CallName({ count }: Pick<NameProps, 'count'>) {
+  const { call: view, elicitation, ids } = useApproval();
+  return (
+    <>
+      <Name id={ids.tool} {...namesOf(view)} count={count} />
+      <Claims listing={elicitation.call.listing} />
+    </>
   );
 }
 
@@ -54,7 +64,7 @@ function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) 
 }
 
 /** Which tool, and where it is, as data. Renders a `<p>` element. */
-function Name({ id, server, tool }: NameProps) {
+function Name({ count, id, server, tool }: NameProps) {
   const messages = useMessages(approvalMessages);
   return (
     <p id={id} data-scope="approval-dialog" data-part="tool">
@@ -71,11 +81,20 @@ function Name({ id, server, tool }: NameProps) {
           </span>
         </>
       )}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span data-scope="approval-dialog" data-part="call-count">
+            {messages('approval.calls', { count })}
+          </span>
+        </>
+      )}
     </p>
   );
 }
 
 interface NameProps {
+  readonly count?: number | undefined;
   readonly id?: string | undefined;
   readonly tool: ReactElement | undefined;
   readonly server: ReactElement | undefined;
@@ -104,7 +123,7 @@ function namesOf({ parts, server, tool }: CallView): Pick<NameProps, 'tool' | 's
   };
 }
 
-function Arguments() {
+export function CallArguments() {
   const messages = useMessages(approvalMessages);
   const { call, edited, elicitation, ended, ids, sending, step, store } = useApproval();
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';

@@ -8,7 +8,7 @@ import {
   viewCall,
 } from '@elicit-kit/core/internal/approvals';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useUrlPolicy } from '../provider/url-policy.js';
@@ -33,32 +33,41 @@ export interface CallView extends ReadCall {
   readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
 }
 
+type Asked = Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>;
+
 /** @param given the arguments as they would be sent. */
-export function useCallView(
-  {
-    call,
-    argumentsSchema,
-    secretArguments,
-  }: Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>,
-  given: unknown,
-  parts: OpenParts,
-): CallView {
+export function useCallView(asked: Asked, given: unknown, parts: OpenParts): CallView {
+  const { call, argumentsSchema, secretArguments } = asked;
+  const holdsAddress = useMemo(() => mayHoldAddress(given), [given]);
+  const { inspector, read } = useCallReader(
+    holdsAddress,
+    given === call.arguments && call.changes !== undefined,
+  );
+  const seen = useMemo(
+    () => read({ call, argumentsSchema, secretArguments }, given),
+    [argumentsSchema, call, given, read, secretArguments],
+  );
+  const unseen = useMemo(() => unseenOfCall(seen, parts.seen), [seen, parts]);
+  return { ...seen, parts, unseen, inspector };
+}
+
+/** What lays calls out, with what it needs for that once it has loaded. */
+export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
   const policy = useUrlPolicy();
   const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
-  const inspector = useLazy(
-    addressInspector,
-    useMemo(() => mayHoldAddress(given), [given]),
+  const inspector = useLazy(addressInspector, holdsAddress);
+  const diff = useLazy(textDiff, hasChanges);
+  const read = useCallback(
+    (asked: Asked, given: unknown): ReadCall => {
+      const inspectUrl =
+        typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
+      return viewCall(asked, given, {
+        inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
+        diffTexts: diff === 'failed' ? undefined : diff,
+        secretWords,
+      });
+    },
+    [diff, inspector, policy, secretWords],
   );
-  const diff = useLazy(textDiff, given === call.arguments && call.changes !== undefined);
-  const read = useMemo(() => {
-    const inspectUrl =
-      typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
-    return viewCall({ call, argumentsSchema, secretArguments }, given, {
-      inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
-      diffTexts: diff === 'failed' ? undefined : diff,
-      secretWords,
-    });
-  }, [argumentsSchema, call, diff, given, inspector, policy, secretArguments, secretWords]);
-  const unseen = useMemo(() => unseenOfCall(read, parts.seen), [read, parts]);
-  return { ...read, parts, unseen, inspector };
+  return { inspector, read };
 }

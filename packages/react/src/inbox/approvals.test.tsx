@@ -355,6 +355,7 @@ describe('approvals and forms in one batch', () => {
   test('what is always allowed is never answered together', async () => {
     const { submit, user } = show();
     submit([asked({ options: always }), asked({ options: always })]);
+    await user.click(await button('One by one'));
     await button('Allow once');
     await user.click(screen.getByRole('checkbox', { name: 'Answer 1 equal call the same way' }));
     await user.click(await button('Always allow…'));

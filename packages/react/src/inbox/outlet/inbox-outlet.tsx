@@ -50,6 +50,7 @@ export function InboxOutlet({
       <ComponentsProvider components={components}>
         <Content
           entries={showing}
+          candidates={entryId === undefined ? own : showing}
           presentation={presentation}
           placed={placed}
           notices={notices}

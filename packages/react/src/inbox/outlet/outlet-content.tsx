@@ -6,6 +6,7 @@ import { OpenTimeContext } from '../../internals/request-end.js';
 import { CallContext } from '../../server-attribution/server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
+import { useCallTables } from '../calls/use-call-tables.js';
 import { ApprovalEntry } from '../entry/approval-entry.js';
 import { FormEntry } from '../entry/form-entry.js';
 import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
@@ -23,6 +24,8 @@ export { warmUp } from './warm-up.js';
 
 export interface OutletContentProps {
   readonly entries: readonly InboxEntry[];
+  /** Those that may stand in a table with one of them. */
+  readonly candidates: readonly InboxEntry[];
   readonly presentation: 'dialog' | 'inline' | 'panel';
   /** It shows requests of one place: what concerns all of them is announced elsewhere. */
   readonly placed: boolean;
@@ -31,26 +34,46 @@ export interface OutletContentProps {
 }
 
 /** The requests that an Outlet shows, with announcements, blocked servers, minimised requests and the panel around them. */
-export function OutletContent({ entries, presentation, placed, notices, settings }: OutletContentProps) {
+export function OutletContent(props: OutletContentProps) {
+  const { entries, candidates, presentation, placed, notices, settings } = props;
   const { hasDock } = useInboxViewSnapshot();
-  const shown = entries.map((entry) => (
-    <CallContext.Provider key={entry.id} value={entry.call}>
-      <OpenTimeContext.Provider value={openTimeOf(entry)}>
-        <Entry
-          entry={entry}
-          presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
-          settings={settings}
-        />
-      </OpenTimeContext.Provider>
-    </CallContext.Provider>
-  ));
+  const { isWaiting, oneByOne, tableOf } = useCallTables(entries, candidates);
+  const tables = entries.map(tableOf);
+  const common = { presentation: presentation === 'dialog' ? 'dialog' : 'inline', settings } as const;
+  const shown = entries.map((entry, index) => {
+    const table = tables[index];
+    if (isWaiting(entry) || (table && tables.findIndex((other) => other?.key === table.key) < index)) {
+      return null;
+    }
+    return (
+      <CallContext.Provider key={table?.key ?? entry.id} value={table ? undefined : entry.call}>
+        <OpenTimeContext.Provider value={openTimeOf(entry)}>
+          {table ? (
+            <table.CallsEntry
+              group={table.group}
+              onOneByOne={() => {
+                oneByOne(table.group);
+              }}
+              {...common}
+            />
+          ) : (
+            <Entry entry={entry} {...common} />
+          )}
+        </OpenTimeContext.Provider>
+      </CallContext.Provider>
+    );
+  });
+  const inTable = new Set(tables.flatMap((table) => table?.ids ?? []));
   return (
     <>
       {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
       {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
       {!placed && presentation === 'dialog' && !hasDock && <DockList />}
       {presentation === 'panel' ? (
-        <InboxPanel open={new Map(entries.map(({ id }, index) => [id, shown[index] as ReactElement]))} />
+        <InboxPanel
+          open={new Map(entries.map(({ id }, index) => [id, shown[index] as ReactElement]))}
+          inTable={inTable}
+        />
       ) : (
         shown
       )}
@@ -81,10 +104,12 @@ function Entry(props: EntryProps) {
 interface InboxPanelProps {
   /** The requests that are open, by their entry's id. */
   readonly open: ReadonlyMap<string, ReactElement>;
+  /** Those that stand in the table of an open one. */
+  readonly inTable: ReadonlySet<string>;
 }
 
 /** All requests, oldest first, the open one in its own place among them. Renders an `<aside>` element. */
-function InboxPanel({ open }: InboxPanelProps) {
+function InboxPanel({ open, inTable }: InboxPanelProps) {
   const messages = useMessages(inboxMessages);
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
@@ -103,11 +128,13 @@ function InboxPanel({ open }: InboxPanelProps) {
         </p>
       ) : (
         <InboxList>
-          {entries.map((entry) => (
-            <InboxItem key={entry.id} entry={entry}>
-              {open.get(entry.id)}
-            </InboxItem>
-          ))}
+          {entries
+            .filter(({ id }) => open.has(id) || !inTable.has(id))
+            .map((entry) => (
+              <InboxItem key={entry.id} entry={entry}>
+                {open.get(entry.id)}
+              </InboxItem>
+            ))}
         </InboxList>
       )}
     </aside>

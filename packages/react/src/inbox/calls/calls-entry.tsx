@@ -1,0 +1,205 @@
+'use client';
+
+import type { ElicitResult, InboxEntry } from '@elicit-kit/core';
+import { type CallGroup, createApprovalStore } from '@elicit-kit/core/internal/approvals';
+import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { useMemo, useState } from 'react';
+import { ApprovalBody, Sheets } from '../../approval-dialog/approval-body.js';
+import { ApprovalContext } from '../../approval-dialog/approval-context.js';
+import { CallArguments, CallName } from '../../approval-dialog/call-data.js';
+import { useApprovalValue } from '../../approval-dialog/use-approval-value.js';
+import { RequestShell } from '../../dialog-frame/request-shell.js';
+import { ARM_DELAY } from '../../internals/defaults.js';
+import { EndBar } from '../../internals/end-parts.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { EntryMenu } from '../entry/entry-menu.js';
+import { EntryNotices } from '../entry/entry-notices.js';
+import { useInboxView } from '../inbox-context.js';
+import type { EntryProps } from '../outlet-settings.js';
+import { CallsBar } from './calls-bar.js';
+import { CallsTable } from './calls-table.js';
+import { callWith, type Row, useCalls } from './use-calls.js';
+import { useSeenRows } from './use-seen-rows.js';
+
+export { groupCalls } from '@elicit-kit/core/internal/approvals';
+
+export interface CallsEntryProps extends Omit<EntryProps, 'entry'> {
+  readonly group: CallGroup;
+  readonly onOneByOne: () => void;
+}
+
+/** Calls of one tool that are allowed or rejected together, in one table: a row a call, a column an argument that differs. */
+export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsEntryProps) {
+  const messages = useMessages(approvalMessages);
+  const shared = useMessages(sharedMessages);
+  const view = useInboxView();
+  const { inbox } = view;
+  const { rows, choose, touched } = useCalls(group);
+  const armDelay = settings.armDelay ?? ARM_DELAY;
+  const { value, texts } = useShared(
+    group,
+    armDelay,
+    rows.some(({ entry }) => entry.state === 'sending'),
+  );
+  const { origin } = value;
+  const seen = useSeenRows();
+  const open = rows.filter((row) => row.open);
+  const [first] = [...open].sort((one, other) => expiryOf(one.entry) - expiryOf(other.entry));
+  const count = group.calls.length;
+  const { server, operation } = (group.calls[0] as CallGroup['calls'][number]).entry;
+
+  /** @returns how many were not answered. */
+  async function answer(allowed: readonly Row[], rejected: readonly Row[]): Promise<number> {
+    const given = new Map<Row, ElicitResult>([
+      ...allowed.map((row) => [row, allow(row)] as const),
+      ...rejected.map((row) => [row, { action: 'decline' }] as const),
+    ]);
+    const answered = open.filter((row) => given.has(row));
+    const entries = [...new Set(answered.map(({ call }) => call.entry))];
+    const left = rows.find(({ entry }) => !entries.some(({ id }) => id === entry.id));
+    if (left) {
+      // What stays open goes on in this table.
+      view.select(left.entry.id);
+    }
+    const outcomes = await inbox.answerEach(
+      entries.map((entry) => ({
+        entry,
+        results: open
+          .filter(({ call }) => call.entry === entry)
+          .map((row): ElicitResult => given.get(row) ?? { action: 'decline' }),
+      })),
+    );
+    return outcomes.filter(({ status }) => status !== 'delivered').length;
+  }
+
+  function close() {
+    for (const { entry } of rows) {
+      if (entry.state !== 'pending' && entry.state !== 'sending') {
+        inbox.dismiss(entry.id);
+      }
+    }
+    const entries = [...new Set(open.map(({ call }) => call.entry))];
+    void inbox.answerEach(
+      entries.map((entry) => ({ entry, results: entry.items.map(() => ({ action: 'cancel' })) })),
+    );
+  }
+
+  const sending = rows.some(({ entry }) => entry.state === 'sending');
+  return (
+    <ApprovalContext.Provider value={value}>
+      <RequestShell
+        scope="approval-dialog"
+        closeLabel={open.length === 0 ? shared('shared.closeEnded') : undefined}
+        presentation={presentation}
+        origin={origin}
+        armDelay={armDelay}
+        describedBy={(message) => [value.ids.tool, message].join(' ')}
+        onDismiss={() => {
+          if (!touched && !sending) {
+            close();
+          } else if (presentation === 'dialog') {
+            rows.forEach(({ entry }) => {
+              view.minimise(entry.id);
+            });
+          }
+        }}
+        onClose={close}
+        own={{ 'data-state': sending ? 'sending' : 'asking', 'data-kind': 'calls' }}
+        header={{
+          kind: 'approval',
+          title: messages('approval.callsTitle', { origin: SLOT, count }),
+          server,
+          operation,
+        }}
+        shown={open.length === 0 ? 'ended' : 'asking'}
+        menu={first && <EntryMenu entry={first.entry} />}
+      >
+        <ApprovalBody>
+          {first && <EntryNotices entry={first.entry} presentation={presentation} />}
+          <div id={value.ids.call} data-scope="approval-dialog" data-part="call">
+            <CallName count={count} />
+            {Object.keys(group.same).length > 0 && (
+              <>
+                <p data-scope="approval-dialog" data-part="calls-caption">
+                  {messages('approval.sameInAll', { count })}
+                </p>
+                <CallArguments />
+              </>
+            )}
+            <CallsTable
+              columns={group.columns}
+              rows={rows}
+              texts={texts}
+              choose={choose}
+              watch={seen.watch}
+              armDelay={armDelay}
+            />
+          </div>
+          <Sheets />
+        </ApprovalBody>
+        {open.length === 0 && !sending ? (
+          <EndBar scope="approval-dialog" onClose={close} />
+        ) : (
+          <CallsBar
+            rows={open}
+            together={group.together}
+            sending={sending}
+            isSeen={seen.isSeen}
+            showRow={seen.show}
+            onAllow={(allowed) => answer(allowed, [])}
+            onReject={() => answer([], open)}
+            onOneByOne={onOneByOne}
+          />
+        )}
+      </RequestShell>
+    </ApprovalContext.Provider>
+  );
+}
+
+function allow({ call: { elicitation } }: Row): ElicitResult {
+  const option = elicitation.options.find(({ kind }) => kind === 'allowOnce');
+  return option ? { action: 'accept', approval: { optionId: option.id } } : { action: 'cancel' };
+}
+
+function expiryOf({ expiresAt = Number.POSITIVE_INFINITY }: InboxEntry): number {
+  return expiresAt;
+}
+
+/** What stands once above the table: the tool, the arguments that are equal, and what the agent says where it says the same of all calls. */
+function useShared({ calls, same }: CallGroup, armDelay: number, sending: boolean) {
+  const [store] = useState(() =>
+    createApprovalStore({
+      onAccept: () => undefined,
+      onDecline: () => undefined,
+      onCancel: () => undefined,
+    }),
+  );
+  const { elicitation, entry } = calls[0] as CallGroup['calls'][number];
+  const said = useMemo(
+    () => calls.map(({ elicitation: { message, title = '' } }) => ({ title, message })),
+    [calls],
+  );
+  const isSame = said.every(({ message, title }) => message === said[0]?.message && title === said[0]?.title);
+  const common = useMemo(
+    () => ({
+      ...elicitation,
+      ...(!isSame && { title: '', message: '' }),
+      call: callWith(elicitation.call, same),
+      options: elicitation.options.filter(({ kind }) => kind === 'allowOnce' || kind === 'rejectOnce'),
+      editable: false,
+      careful: false,
+    }),
+    [elicitation, isSame, same],
+  );
+  const value = useApprovalValue({
+    store,
+    elicitation: common,
+    server: entry.server,
+    operation: entry.operation,
+    ended: undefined,
+    sending,
+    armDelay,
+  });
+  return { value, texts: isSame ? undefined : said };
+}

@@ -1,0 +1,353 @@
+'use client';
+
+import { approvalMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { Fragment, useContext, useEffect, useId, useRef } from 'react';
+import { ApprovalGate } from '../../approval-dialog/approval-actions.js';
+import { ApprovalContext, useApproval } from '../../approval-dialog/approval-context.js';
+import { ApprovalFindings } from '../../approval-dialog/approval-findings.js';
+import { Value } from '../../approval-dialog/argument-tree.js';
+import { CallData } from '../../approval-dialog/call-data.js';
+import { DataName } from '../../approval-dialog/data-text.js';
+import { useApprovalValue } from '../../approval-dialog/use-approval-value.js';
+import { useAnnounce } from '../../internals/announcer.js';
+import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
+import { FindingIcon } from '../../internals/finding-icon.js';
+import { PartButton } from '../../internals/part-button.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { ServerMessage } from '../../untrusted-text/server-message.js';
+import type { Row, RowCare, useCalls } from './use-calls.js';
+import type { SeenRows } from './use-seen-rows.js';
+
+interface CallsTableProps {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** What the agent says of each call, where it says different things. */
+  readonly texts: readonly { readonly title: string; readonly message: string }[] | undefined;
+  readonly choose: ReturnType<typeof useCalls>['choose'];
+  readonly watch: SeenRows;
+  readonly armDelay: number;
+}
+
+/** A row a call, a column an argument that differs. Renders a `<table>` element. */
+export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: CallsTableProps) {
+  const messages = useMessages(approvalMessages);
+  const { ids } = useApproval();
+  useWatchedRows(watch, rows);
+  const tickable = rows.filter(({ tickable: can }) => can);
+  const ticked = tickable.filter((row) => row.ticked);
+  const all = useRef<HTMLInputElement>(null);
+  const isSome = ticked.length > 0 && ticked.length < rows.length;
+  useEffect(() => {
+    if (all.current) {
+      all.current.indeterminate = isSome;
+    }
+  }, [isSome]);
+  return (
+    <table aria-labelledby={ids.tool} data-scope="approval-dialog" data-part="calls">
+      <thead data-scope="approval-dialog" data-part="calls-head">
+        <tr>
+          <td>
+            <input
+              ref={all}
+              type="checkbox"
+              aria-label={messages('approval.tickAll')}
+              data-scope="approval-dialog"
+              data-part="call-tick"
+              checked={rows.length > 0 && ticked.length === rows.length}
+              disabled={tickable.length === 0}
+              onChange={() => {
+                choose(
+                  tickable.map(({ key }) => key),
+                  { ticked: ticked.length < tickable.length },
+                );
+              }}
+            />
+          </td>
+          {columns.length === 0 && <th scope="col">{messages('approval.callColumn')}</th>}
+          {columns.map((column) => (
+            <th key={column} scope="col" data-scope="approval-dialog">
+              <DataName name={column} />
+            </th>
+          ))}
+          {texts && <th scope="col">{messages('approval.writtenByAgent')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <CallRow
+            key={row.key}
+            row={row}
+            columns={columns}
+            said={texts?.[row.number - 1]}
+            choose={choose}
+            watch={watch}
+            armDelay={armDelay}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Follows which rows were in sight: to their ends, and not under the bar of buttons. */
+function useWatchedRows({ rows: elements, see }: SeenRows, rows: readonly Row[]): void {
+  const frame = useContext(DialogFrameContext);
+  const root = frame?.presentation === 'dialog' ? frame.surfaceRef : undefined;
+  const bar = root === undefined ? 0 : (frame?.footerSize ?? 0);
+  const keys = rows.map(({ key, viewed }) => `${key} ${viewed}`).join('\n');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') {
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const inSight = entries.filter(
+          ({ boundingClientRect: { bottom, height }, isIntersecting, rootBounds }) =>
+            isIntersecting && height > 0 && (rootBounds === null || bottom <= rootBounds.bottom + 1),
+        );
+        see(inSight.map(({ target }) => (target as HTMLElement).dataset['call'] ?? ''));
+      },
+      { root: root?.current ?? null, rootMargin: `0px 0px -${bar}px 0px`, threshold: STEPS },
+    );
+    elements.forEach((element) => {
+      observer.observe(element);
+    });
+    return () => {
+      observer.disconnect();
+    };
+  }, [bar, elements, keys, root, see]);
+}
+
+const STEPS = [0, 0.25, 0.5, 0.75, 0.9, 1];
+
+interface CallRowProps extends Pick<CallsTableProps, 'columns' | 'choose' | 'watch' | 'armDelay'> {
+  readonly row: Row;
+  readonly said: { readonly title: string; readonly message: string } | undefined;
+}
+
+function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) {
+  const messages = useMessages(approvalMessages);
+  const announce = useAnnounce();
+  const id = useId();
+  const { care, cells = [], key, number, open, read, tickable, ticked, viewed } = row;
+  const note = useNote(row);
+  const width = 1 + Math.max(1, columns.length) + Number(said !== undefined);
+  const parts = {
+    seen: NONE,
+    isOpen: () => false,
+    // What doesn't fit into a cell is seen in the call's own view.
+    toggle: view,
+  };
+  const isPlain = columns.length > 0 && row.call.elicitation.call.argumentsKnown;
+
+  function view() {
+    choose([key], { viewed: true, shown: true });
+  }
+
+  function hold(sight: string) {
+    return (element: HTMLElement | null) => {
+      if (element) {
+        watch.rows.set(sight, element);
+      } else {
+        watch.rows.delete(sight);
+      }
+    };
+  }
+
+  const name = messages('approval.callNumber', { number });
+  return (
+    <>
+      <tr
+        ref={hold(key)}
+        data-call={key}
+        data-scope="approval-dialog"
+        data-part="call-row"
+        data-state={open ? (ticked ? 'ticked' : 'unticked') : 'ended'}
+      >
+        <td>
+          <input
+            type="checkbox"
+            aria-labelledby={`${id}name ${columns.map((_, index) => `${id}${index}`).join(' ')}`}
+            aria-describedby={note === undefined ? undefined : `${id}note`}
+            data-scope="approval-dialog"
+            data-part="call-tick"
+            checked={ticked}
+            disabled={!open}
+            onChange={() => {
+              if (tickable) {
+                choose([key], { ticked: !ticked });
+              } else {
+                view();
+                announce(messages('approval.lookFirst'));
+              }
+            }}
+          />
+          <span id={`${id}name`} hidden>
+            {name}
+          </span>
+        </td>
+        {!isPlain && (
+          <th scope="row" colSpan={Math.max(1, columns.length)}>
+            {name}
+            <Note row={row} id={`${id}note`} note={note} view={view} />
+          </th>
+        )}
+        {isPlain &&
+          columns.map((column, index) => {
+            const cell = cells.find((each) => each.key === column);
+            const Cell = index === 0 ? 'th' : 'td';
+            return (
+              <Cell
+                key={column}
+                scope={index === 0 ? 'row' : undefined}
+                data-scope="approval-dialog"
+                data-part="call-cell"
+              >
+                <span aria-hidden="true" data-scope="approval-dialog" data-part="cell-label">
+                  <DataName name={column} />{' '}
+                </span>
+                <span id={`${id}${index}`}>
+                  {cell ? (
+                    <Value argument={cell} inspection={read.inspection} parts={parts} />
+                  ) : (
+                    <span data-scope="approval-dialog" data-part="value-note">
+                      {messages('approval.absent')}
+                    </span>
+                  )}
+                </span>
+                {index === 0 && <Note row={row} id={`${id}note`} note={note} view={view} />}
+              </Cell>
+            );
+          })}
+        {said && (
+          <td data-scope="approval-dialog" data-part="call-said">
+            {[said.title, said.message].map((text, index) =>
+              text.trim() === '' ? (
+                <Fragment key={index} />
+              ) : (
+                <ServerMessage key={index} scope="approval-dialog" text={text} whole />
+              ),
+            )}
+          </td>
+        )}
+      </tr>
+      {viewed && open && care !== undefined && (
+        <tr
+          ref={hold(`${key} view`)}
+          data-call={`${key} view`}
+          data-scope="approval-dialog"
+          data-part="call-view"
+        >
+          <td colSpan={width}>
+            <OwnView row={row} armDelay={armDelay} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const NONE: ReadonlySet<never> = new Set();
+
+interface NoteProps {
+  readonly row: Row;
+  readonly id: string;
+  readonly note: string | undefined;
+  readonly view: () => void;
+}
+
+/** Why a row has no tick, or how it stands; and the way to see all of it. */
+function Note({ row: { care, open, viewed }, id, note, view }: NoteProps) {
+  const messages = useMessages(approvalMessages);
+  return note === undefined ? null : (
+    <span data-scope="approval-dialog" data-part="call-note">
+      <FindingIcon scope="approval-dialog" severity="warn" />
+      <span id={id}>{note}</span>{' '}
+      {open && care !== undefined && !viewed && (
+        <PartButton
+          emphasis="quiet"
+          data-scope="approval-dialog"
+          data-part="view-call"
+          aria-describedby={id}
+          onClick={view}
+        >
+          {messages('approval.viewCall')}
+        </PartButton>
+      )}
+    </span>
+  );
+}
+
+function useNote({ care, changed, entry, open, read, waits }: Row): string | undefined {
+  const messages = useMessages(approvalMessages);
+  const inbox = useMessages(inboxMessages);
+  const { origin } = useApproval();
+  const careSentence = useCareSentence();
+  if (changed) {
+    return messages('approval.callChanged');
+  }
+  if (!open) {
+    return entry.state === 'pending' ? undefined : inbox(`inbox.state.${entry.state}`);
+  }
+  if (entry.sendFailure) {
+    return inbox('inbox.notSent', { origin });
+  }
+  if (waits.includes('checking')) {
+    return messages('approval.checking');
+  }
+  return care && careSentence(care, read.hiddenCount);
+}
+
+function useCareSentence(): (care: RowCare, hidden: number) => string {
+  const messages = useMessages(approvalMessages);
+  const shared = useMessages(sharedMessages);
+  const inbox = useMessages(inboxMessages);
+  return (care, hidden) => {
+    switch (care) {
+      case 'careful':
+        return shared('shared.careful');
+      case 'rejected':
+        return inbox('inbox.rejectedBefore');
+      case 'toolChanged':
+        return messages('approval.toolChanged');
+      case 'address':
+        return messages('approval.addressNote');
+      case 'hiddenCharacters':
+        return messages('approval.hiddenCharacters', { count: hidden });
+      case 'inexact':
+        return messages('approval.inexact', { count: 1 });
+      case 'unseen':
+        return messages('approval.unseen');
+      case 'cut':
+        return messages('approval.lookFirst');
+      default:
+        return care satisfies never;
+    }
+  };
+}
+
+/** One call as it would be shown by itself, without a way to change it. */
+function OwnView({
+  row: { call, entry, store },
+  armDelay,
+}: {
+  readonly row: Row;
+  readonly armDelay: number;
+}) {
+  const value = useApprovalValue({
+    store,
+    elicitation: { ...call.elicitation, editable: false },
+    server: entry.server,
+    operation: entry.operation,
+    ended: undefined,
+    sending: false,
+    armDelay,
+  });
+  return (
+    <ApprovalContext.Provider value={value}>
+      <ApprovalFindings />
+      <CallData />
+      <ApprovalGate />
+    </ApprovalContext.Provider>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import type { InboxEntry } from '@elicit-kit/core';
+import type { CallGroup } from '@elicit-kit/core/internal/approvals';
+import { useState } from 'react';
+import { createLazy, useLazy } from '../../internals/lazy.js';
+import { useInboxViewSnapshot } from '../inbox-context.js';
+
+/** Groups calls and shows a group: fetched once an agent asks for a call, so that pages of forms never do. */
+const callsEntry = /* @__PURE__ */ createLazy(() => import('./calls-entry.js'));
+
+/** What is open: a table of calls, or a request by itself. What arrives later isn't added. */
+interface Opened {
+  readonly ids: readonly string[];
+  readonly group?: CallGroup | undefined;
+  /** The person wants its calls one by one. */
+  readonly alone?: boolean;
+}
+
+/** In milliseconds: calls that an agent makes at once come one after the other. Buttons respond later than that. */
+const AT_ONCE = 500;
+
+/**
+ * The tables in which the requests are shown that are open now.
+ *
+ * @param entries those that are open.
+ * @param candidates those that may stand in a table with them.
+ */
+export function useCallTables(entries: readonly InboxEntry[], candidates: readonly InboxEntry[]) {
+  const { minimisedIds } = useInboxViewSnapshot();
+  const shownIds = new Set(entries.map(({ id }) => id));
+  const calls = candidates.filter(
+    (entry) => asksForCalls(entry) && (shownIds.has(entry.id) || !minimisedIds.includes(entry.id)),
+  );
+  const table = useLazy(callsEntry, calls.length > 0);
+  const [before, setOpened] = useState<readonly Opened[]>([]);
+  const known = new Set([...entries, ...candidates].map(({ id }) => id));
+  let opened = before.filter(({ ids }) => ids.some((id) => known.has(id)));
+  const isTogether = calls.length > 1 || calls.some(({ items }) => items.length > 1);
+  for (const entry of entries.filter(asksForCalls)) {
+    const open = opened.find(({ ids }) => ids.includes(entry.id));
+    if (open === undefined && table === 'loading' && isTogether) {
+      continue;
+    }
+    const next = openedFor(entry, open, opened);
+    if (next !== open) {
+      opened = [...opened.filter((each) => each !== open), next];
+    }
+  }
+  if (opened.length !== before.length || opened.some((each, index) => each !== before[index])) {
+    setOpened(opened);
+  }
+
+  function openedFor(entry: InboxEntry, open: Opened | undefined, all: readonly Opened[]): Opened {
+    const taken = new Set(all.filter((each) => each !== open).flatMap(({ ids }) => ids));
+    const mayJoin = ({ id, receivedAt }: InboxEntry) =>
+      open === undefined
+        ? !taken.has(id)
+        : open.ids.includes(id) || (!taken.has(id) && Math.abs(receivedAt - entry.receivedAt) < AT_ONCE);
+    const group =
+      typeof table === 'object' && open?.alone !== true
+        ? table
+            .groupCalls(calls.filter(mayJoin))
+            .find(({ calls: found }) => found.some((call) => call.entry.id === entry.id))
+        : undefined;
+    const ids = [...new Set(group?.calls.map((call) => call.entry.id))];
+    const grows = open?.group === undefined ? group !== undefined : ids.length > open.ids.length;
+    if (open === undefined || (grows && open.ids.every((id) => ids.includes(id)))) {
+      return group === undefined ? { ids: [entry.id] } : { ids, group };
+    }
+    return open;
+  }
+
+  return {
+    /** Where the table's code is not there yet: nothing is shown of it. */
+    isWaiting: (entry: InboxEntry) =>
+      asksForCalls(entry) && !opened.some(({ ids }) => ids.includes(entry.id)),
+    /** The table that shows an entry. */
+    tableOf(entry: InboxEntry) {
+      const open = opened.find(({ ids }) => ids.includes(entry.id));
+      return open?.group === undefined || typeof table !== 'object'
+        ? undefined
+        : { key: open.ids.join(), group: open.group, ids: open.ids, CallsEntry: table.CallsEntry };
+    },
+    oneByOne({ calls: split }: CallGroup) {
+      const ids = new Set(split.map((call) => call.entry.id));
+      setOpened([
+        ...opened.filter((each) => !each.ids.some((id) => ids.has(id))),
+        ...[...ids].map((id) => ({ ids: [id], alone: true })),
+      ]);
+    },
+  };
+}
+
+function asksForCalls({ items }: InboxEntry): boolean {
+  return items.length > 0 && items.every(({ elicitation }) => elicitation.mode === 'approval');
+}
