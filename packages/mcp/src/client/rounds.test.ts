@@ -2,9 +2,11 @@ import { TaskStoppedError, type ElicitContent } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, untilEntry } from '../fixtures/inbox.fixtures.js';
 import { startRawServer } from '../fixtures/raw-server.fixtures.js';
-import { attachTo } from './attached.fixtures.js';
+import { attachTo, attachToNew } from './attached.fixtures.js';
 import { RoundLimitError } from './index.js';
 import { asks, attachToRounds, done, form, page } from './rounds.fixtures.js';
+
+const ACCEPT_LANGUAGE = 'io.modelcontextprotocol/acceptLanguage';
 
 describe('a round of 2026-07-28', () => {
   it('reaches the inbox as one batch, unparsed, saying who asks and for what', async () => {
@@ -57,6 +59,29 @@ describe('a round of 2026-07-28', () => {
     await call;
     expect(entry.items[0]?.elicitation).toMatchObject({ message: 'Ihr Name?', language: 'de' });
   });
+
+  it.each(['modern', 'legacy'] as const)(
+    'calls say the person’s languages, but for one that names its own: %s',
+    async (era) => {
+      const heard: unknown[] = [];
+      let languages: string | undefined = 'de-AT, de;q=0.9';
+      const { session } = await attachToNew(
+        era,
+        (server) => {
+          server.setRequestHandler('tools/call', ({ params }) => {
+            heard.push(params._meta?.[ACCEPT_LANGUAGE]);
+            return { content: [] };
+          });
+        },
+        { acceptLanguage: () => languages },
+      );
+      await session.callTool({ name: 'book' });
+      await session.callTool({ name: 'book', _meta: { [ACCEPT_LANGUAGE]: 'fr' } });
+      languages = undefined;
+      await session.callTool({ name: 'book' });
+      expect(heard).toEqual(['de-AT, de;q=0.9', 'fr', undefined]);
+    },
+  );
 
   it('says which call it is of, in every round, under the id of the host or one that is generated', async () => {
     const { session, inbox } = await attachToRounds([

@@ -60,6 +60,12 @@ export interface AttachElicitationOptions extends SessionOptions {
    */
   readonly storage?: RoundStorage;
   /**
+   * The person's languages, with the syntax of HTTP's `Accept-Language`, such as `de-AT, de;q=0.9`: said with each call that names none
+   * itself, so that a server asks in one of them (`io.modelcontextprotocol/acceptLanguage` in `_meta`, SEP-2792, a draft). Over HTTP the
+   * draft wants the same as a header: a server may refuse a call whose `Accept-Language` differs, so give it to the transport too.
+   */
+  readonly acceptLanguage?: string | (() => string | undefined);
+  /**
    * Follows the tasks that a server makes of tool calls (2026-07-28, SEP-2663) until they have their result. Declare `taskCapabilities` with
    * the client. A call that goes past the session may then become a task too, which nobody follows: pass `takeOver` with it. Client 2.3 or later.
    * @default false

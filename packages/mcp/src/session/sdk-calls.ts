@@ -90,13 +90,14 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   /** `rest` is a result schema, where the SDK takes one, and the options. */
   function request(
     { id = nextCallId(), resumed, continued, correlation }: MadeCall,
-    message: WireRequest,
+    given: WireRequest,
     ...rest: unknown[]
   ): Promise<unknown> {
-    const operation = readOperation(message);
+    const operation = readOperation(given);
     if (!operation) {
-      return send(message, ...rest);
+      return send(given, ...rest);
     }
+    const message = inLanguage(given, attached.acceptLanguage);
     const { park, task, ...options } = (rest.at(-1) ?? {}) as CallTiming<unknown> & {
       readonly park?: ParkOptions;
       readonly task?: object;
@@ -278,6 +279,20 @@ function followTask(
     list(task && describeTask(task, operation, id, madeAt));
   });
 }
+
+/** A request that names its languages itself stays as it is. */
+function inLanguage(
+  message: WireRequest,
+  acceptLanguage: AttachElicitationOptions['acceptLanguage'],
+): WireRequest {
+  const languages = typeof acceptLanguage === 'function' ? acceptLanguage() : acceptLanguage;
+  const meta = message.params?.['_meta'] as object | undefined;
+  return languages === undefined
+    ? message
+    : { ...message, params: { ...message.params, _meta: { [ACCEPT_LANGUAGE]: languages, ...meta } } };
+}
+
+const ACCEPT_LANGUAGE = 'io.modelcontextprotocol/acceptLanguage';
 
 /** The SDK's guard against calls that need a task: ours make one. */
 const notRequired = () => false;
