@@ -11,6 +11,7 @@ import {
   watchRequestIds,
 } from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import { answerWith } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
@@ -66,7 +67,7 @@ export function attachElicitation(
   session.connection.untilClosed();
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
     if (session.signal.aborted) {
-      throw session.sdk.errors.methodNotFound();
+      throw answerWith(-32601, 'No elicitation handler registered');
     }
     const id = requestIds.current();
     return answerLegacyRequest(session, {

@@ -35,10 +35,5 @@ export function readSdkClient(client: AiSdkClient): SdkClient {
   };
 }
 
-/** Plain ones: 1.x doesn't export its own. Whatever a handler throws is answered as -32603. */
-const errors: SdkErrors = {
-  ...plainErrors,
-  invalidParams: (message) => new Error(message),
-  methodNotFound: () => new Error('No elicitation handler registered'),
-  isFromServer: () => false,
-};
+/** Plain ones: 1.x doesn't export its own. */
+const errors: SdkErrors = { ...plainErrors, isFromServer: () => false };

@@ -41,21 +41,13 @@ export function callFailureMessage(error: unknown): CallFailureMessage | undefin
   if (error instanceof RoundLimitError) {
     return { key: 'call.roundLimit', params: { name: error.operation.name, count: error.rounds } };
   }
-  if (error instanceof MalformedRoundError) {
-    return { key: 'call.malformedRound', params: { name: error.operation.name } };
-  }
-  if (error instanceof ExpiredStateError) {
-    return { key: 'call.stateExpired', params: { name: error.operation.name } };
-  }
-  if (error instanceof TaskCancelledError) {
-    return { key: 'call.taskCancelled', params: { name: error.operation.name } };
-  }
   if (error instanceof WithdrawnError) {
     return { key: `call.${error.reason}` };
   }
-  const found = WITHOUT_PARAMS.find(([type]) => error instanceof type);
-  const key = found?.[1] ?? sdkFailure(error);
-  return key && { key };
+  const own = OWN.find(([type]) => error instanceof type)?.[1];
+  const key = own ?? sdkFailure(error);
+  const { operation } = (own ? error : {}) as { readonly operation?: { readonly name: string } };
+  return key && { key, ...(operation && { params: { name: operation.name } }) };
 }
 
 /** Codes of `SdkError` (2.x): the SDK's own, never a server's. */
@@ -106,7 +98,10 @@ function sdkFailure(error: unknown): CallFailureMessage['key'] | undefined {
     : undefined;
 }
 
-const WITHOUT_PARAMS = [
+const OWN = [
+  [MalformedRoundError, 'call.malformedRound'],
+  [ExpiredStateError, 'call.stateExpired'],
+  [TaskCancelledError, 'call.taskCancelled'],
   [TaskStoppedError, 'call.stopped'],
   [UnsupportedInputRequestError, 'call.unsupportedRequest'],
   [InvalidElicitationError, 'call.invalidRequest'],

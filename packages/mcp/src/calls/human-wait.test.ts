@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHumanWait, startPausableTimeout } from './human-wait.js';
+import { createHumanWait } from './human-wait.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('startPausableTimeout', () => {
+describe('a time limit', () => {
   it('runs only while nobody is waited for', async () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    startPausableTimeout(1_000, wait.of('a'), onTimeout);
+    wait.startTimeout('a', 1_000, onTimeout);
     vi.advanceTimersByTime(900);
     const one = resolvers();
     const both = Promise.all([wait.during(one.promise, ['a', 'b']), wait.during(Promise.resolve(), ['a'])]);
@@ -31,7 +31,7 @@ describe('startPausableTimeout', () => {
   it('runs while the person is asked for another call', async () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    startPausableTimeout(1_000, wait.of('a'), onTimeout);
+    wait.startTimeout('a', 1_000, onTimeout);
     vi.advanceTimersByTime(600);
     void wait.during(new Promise(() => undefined), ['b']);
     await vi.advanceTimersByTimeAsync(400);
@@ -42,7 +42,7 @@ describe('startPausableTimeout', () => {
   it('starts anew when something is heard, and ends when stopped', () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    const timer = startPausableTimeout(1_000, wait.of('a'), onTimeout);
+    const timer = wait.startTimeout('a', 1_000, onTimeout);
     vi.advanceTimersByTime(900);
     timer.restart();
     vi.advanceTimersByTime(900);
@@ -55,7 +55,7 @@ describe('startPausableTimeout', () => {
 
   it.each([Infinity, Number.MAX_SAFE_INTEGER])('does not run out at once for %d', (timeout) => {
     const onTimeout = vi.fn();
-    startPausableTimeout(timeout, createHumanWait().of('a'), onTimeout);
+    createHumanWait().startTimeout('a', timeout, onTimeout);
     vi.advanceTimersByTime(86_400_000);
 
     expect(onTimeout).not.toHaveBeenCalled();

@@ -6,24 +6,20 @@ export interface HumanWait {
   readonly waiting: boolean;
   /** @param callIds the calls that may need the answer. */
   during<Result>(work: Promise<Result>, callIds: readonly string[]): Promise<Result>;
-  of(callId: string): CallWait;
+  /** Runs out after `timeout` milliseconds in which nobody was waited for, for this call, and nothing was heard (`restart`). */
+  startTimeout(callId: string, timeout: number, onTimeout: () => void): { restart(): void; stop(): void };
 }
 
-/** The same, for one call. */
-export interface CallWait {
-  readonly waiting: boolean;
-  subscribe(listener: () => void): () => void;
-}
+/** The longest that timers can wait, about 24.8 days: more fires at once. */
+export const LONGEST_TIMEOUT = 2_147_483_647;
 
 export function createHumanWait(): HumanWait {
-  const listeners = new Set<{ readonly callId: string; readonly listener: () => void }>();
+  const timeouts = new Set<{ readonly callId: string; restart(): void }>();
   const asked = new Set<{ readonly callIds: readonly string[] }>();
 
-  function notify(callIds: readonly string[]): void {
-    for (const { callId, listener } of [...listeners]) {
-      if (callIds.includes(callId)) {
-        listener();
-      }
+  function restart(callIds: readonly string[]): void {
+    for (const timeout of [...timeouts].filter(({ callId }) => callIds.includes(callId))) {
+      timeout.restart();
     }
   }
 
@@ -34,52 +30,32 @@ export function createHumanWait(): HumanWait {
     async during(work, callIds) {
       const question = { callIds };
       asked.add(question);
-      notify(callIds);
+      restart(callIds);
       try {
         return await work;
       } finally {
         asked.delete(question);
-        notify(callIds);
+        restart(callIds);
       }
     },
-    of: (callId) => ({
-      get waiting() {
-        return [...asked].some(({ callIds }) => callIds.includes(callId));
-      },
-      subscribe(listener) {
-        const subscription = { callId, listener };
-        listeners.add(subscription);
-        return () => {
-          listeners.delete(subscription);
-        };
-      },
-    }),
-  };
-}
-
-/** The longest that timers can wait, about 24.8 days: more fires at once. */
-export const LONGEST_TIMEOUT = 2_147_483_647;
-
-/** Runs out after `timeout` milliseconds in which nobody was waited for and nothing was heard. */
-export function startPausableTimeout(
-  timeout: number,
-  wait: CallWait,
-  onTimeout: () => void,
-): { restart(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const restart = () => {
-    clearTimeout(timer);
-    timer = wait.waiting
-      ? undefined
-      : letProcessExit(setTimeout(onTimeout, Math.min(timeout, LONGEST_TIMEOUT)));
-  };
-  const unsubscribe = wait.subscribe(restart);
-  restart();
-  return {
-    restart,
-    stop() {
-      unsubscribe();
-      clearTimeout(timer);
+    startTimeout(callId, timeout, onTimeout) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const started = {
+        callId,
+        restart() {
+          clearTimeout(timer);
+          timer = [...asked].some(({ callIds }) => callIds.includes(callId))
+            ? undefined
+            : letProcessExit(setTimeout(onTimeout, Math.min(timeout, LONGEST_TIMEOUT)));
+        },
+        stop() {
+          timeouts.delete(started);
+          clearTimeout(timer);
+        },
+      };
+      timeouts.add(started);
+      started.restart();
+      return started;
     },
   };
 }

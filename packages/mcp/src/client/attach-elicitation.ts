@@ -6,7 +6,6 @@ import {
   type ClientContext,
   type GetPromptResult,
   ProtocolError,
-  ProtocolErrorCode,
   type ReadResourceResult,
   type RequestOptions,
   SdkError,
@@ -122,8 +121,6 @@ const anyResult = {
 const errors: SdkErrors = {
   connectionClosed: (message) => new SdkError(SdkErrorCode.ConnectionClosed, message),
   requestTimeout: (message, limit) => new SdkError(SdkErrorCode.RequestTimeout, message, limit),
-  invalidParams: (message) => new ProtocolError(ProtocolErrorCode.InvalidParams, message),
-  methodNotFound: () => new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found'),
   isConnectionClosed: (error) => error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed,
   isRequestTimeout: (error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout,
   // A result that the SDK refuses is an answer too: the server has done what it was asked to.

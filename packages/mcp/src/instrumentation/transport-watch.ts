@@ -86,7 +86,8 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   const attempts = new Map<unknown, Attempt>();
   const asked = createAskedRequests();
   const tasks = createTaskWatch();
-  const responses = createResponses();
+  const sends = new WeakMap<object, SendingTransport['send']>();
+  const responses = createResponses(sends);
   let resumable = false;
   let beingSent: Attempt | undefined;
 
@@ -162,7 +163,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     },
     watch(watched) {
       const transport = watched as SendingTransport;
-      const unfollow = responses.follow(transport);
+      sends.set(transport, transport.send);
       const unwatch =
         watchProcess(transport, hear) ??
         watchFetch(transport, {
@@ -188,7 +189,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         });
       const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
       return () => {
-        unfollow();
+        sends.delete(transport);
         attempts.clear();
         asked.clear();
         tasks.clear();
@@ -200,11 +201,14 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   };
 }
 
-/** The responses that we send ourselves, instead of what the SDK would send for the same requests. */
-function createResponses() {
+/**
+ * The responses that we send ourselves, instead of what the SDK would send for the same requests.
+ *
+ * @param sends each transport's own `send`, while ours stands in its place.
+ */
+function createResponses(sends: WeakMap<object, SendingTransport['send']>) {
   const responded = new Set<MessageId>();
   const failures = new WeakSet();
-  const sends = new WeakMap<object, SendingTransport['send']>();
   return {
     isOurs: (id: MessageId) => responded.has(id),
     isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
@@ -226,13 +230,6 @@ function createResponses() {
     release(id: MessageId): void {
       // The SDK sends its handler's result some microtasks later.
       setTimeout(() => responded.delete(id));
-    },
-    /** Sends by the transport's own `send`, as it is now. */
-    follow(transport: SendingTransport): () => void {
-      sends.set(transport, transport.send);
-      return () => {
-        sends.delete(transport);
-      };
     },
   };
 }

@@ -75,8 +75,6 @@ function readProtocolVersion(transport: object | undefined): string | undefined 
 const errors: SdkErrors = {
   connectionClosed: (message) => new McpError(ErrorCode.ConnectionClosed, message),
   requestTimeout: (message, limit) => new McpError(ErrorCode.RequestTimeout, message, limit),
-  invalidParams: (message) => answerWith(ErrorCode.InvalidParams, message),
-  methodNotFound: () => answerWith(ErrorCode.MethodNotFound, 'Method not found'),
   isConnectionClosed: (error) => error instanceof McpError && error.code === ErrorCode.ConnectionClosed,
   isRequestTimeout: (error) => error instanceof McpError && error.code === ErrorCode.RequestTimeout,
   isFromServer: (error) =>
@@ -84,8 +82,3 @@ const errors: SdkErrors = {
     error.code !== ErrorCode.ConnectionClosed &&
     error.code !== ErrorCode.RequestTimeout,
 };
-
-/** An `McpError` would send its own words to the server too: "MCP error -32602: …". */
-function answerWith(code: ErrorCode, message: string): Error {
-  return Object.assign(new Error(message), { code });
-}

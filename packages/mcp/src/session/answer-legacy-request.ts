@@ -11,6 +11,7 @@ import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
 import { keepServerWaiting } from './keep-server-waiting.js';
 import type { RunningCall } from './running-calls.js';
+import { answerWith } from './sdk-client.js';
 import type { Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
@@ -113,7 +114,7 @@ export async function answerLegacyRequest(
       ...(isUrlRequest(params) && !draft2025 && { callOver: untilOver(calls) }),
     });
     if ('error' in answer) {
-      throw session.sdk.errors.invalidParams(answer.error.message);
+      throw answerWith(answer.error.code, answer.error.message);
     }
     return { ...answer.result };
   } finally {

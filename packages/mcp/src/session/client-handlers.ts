@@ -1,6 +1,7 @@
 import { asElicitation } from '@elicit-kit/core/internal/approvals';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest, type LegacyRequest } from './answer-legacy-request.js';
+import { answerWith } from './sdk-client.js';
 import type { Session } from './session.js';
 
 interface Message {
@@ -37,7 +38,7 @@ export function installHandlers(
     if (requestBefore) {
       return requestBefore(request, context);
     }
-    throw session.sdk.errors.methodNotFound();
+    throw answerWith(-32601);
   }
 
   /** An id that is unknown, finished or no text is ignored, as the revision asks. */

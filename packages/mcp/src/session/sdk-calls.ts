@@ -9,7 +9,7 @@ import {
   nextCallId,
   ParkedSignal,
 } from '../calls/eliciting-call.js';
-import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
+import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { describeTask, followTasks, type TaskWire } from '../tasks/run-task.js';
 
@@ -233,7 +233,7 @@ function sendTimed(
     takesTask,
   };
   return sendOnce(session, sent, async (sending) => {
-    const timer = startPausableTimeout(timeout, session.questions.humanWait.of(call.reference.id), () => {
+    const timer = session.questions.humanWait.startTimeout(call.reference.id, timeout, () => {
       sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout }));
     });
     const timing = {

@@ -32,14 +32,15 @@ export interface SdkTransport {
 export interface SdkErrors {
   connectionClosed(message: string): Error;
   requestTimeout(message: string, limit: Readonly<Record<string, number>>): Error;
-  /** Answered as JSON-RPC -32602. */
-  invalidParams(message: string): Error;
-  /** Answered as JSON-RPC -32601. */
-  methodNotFound(): Error;
   isConnectionClosed(error: unknown): boolean;
   isRequestTimeout(error: unknown): boolean;
   /** The server's own answer to a request, as the SDK throws it. */
   isFromServer(error: unknown): boolean;
+}
+
+/** What a handler throws to be answered with. The SDKs' own errors would send words of theirs too: "MCP error -32602: …". */
+export function answerWith(code: -32601 | -32602, message = 'Method not found'): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 /** Of clients whose SDK has no errors of its own for these: what they throw of a server is told apart by each. */

@@ -66,7 +66,5 @@ export function createTransportClient(transport: SdkTransport): TransportClient 
 
 const errors: SdkErrors = {
   ...plainErrors,
-  invalidParams: (message) => Object.assign(new Error(message), { code: -32602 }),
-  methodNotFound: () => Object.assign(new Error('Method not found'), { code: -32601 }),
   isFromServer: (error) => error instanceof ServerError,
 };
