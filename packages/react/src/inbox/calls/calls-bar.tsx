@@ -137,7 +137,7 @@ function CallsConsequence({ isSeen, rows, showRow, ticked, together, unseen }: C
         <ApprovalGate />
       ) : next ? (
         <>
-          <span>{messages('approval.callsGate', { count: unseen.length })}</span>{' '}
+          <span data-scope="approval-dialog">{messages('approval.callsGate', { count: unseen.length })}</span>{' '}
           <PartButton
             emphasis="quiet"
             data-scope="approval-dialog"

@@ -45,8 +45,8 @@ export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: Ca
   return (
     <table aria-labelledby={ids.tool} data-scope="approval-dialog" data-part="calls">
       <thead data-scope="approval-dialog" data-part="calls-head">
-        <tr>
-          <td>
+        <tr data-scope="approval-dialog">
+          <td data-scope="approval-dialog">
             <input
               ref={all}
               type="checkbox"
@@ -63,16 +63,24 @@ export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: Ca
               }}
             />
           </td>
-          {columns.length === 0 && <th scope="col">{messages('approval.callColumn')}</th>}
+          {columns.length === 0 && (
+            <th scope="col" data-scope="approval-dialog">
+              {messages('approval.callColumn')}
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column} scope="col" data-scope="approval-dialog">
               <DataName name={column} />
             </th>
           ))}
-          {texts && <th scope="col">{messages('approval.writtenByAgent')}</th>}
+          {texts && (
+            <th scope="col" data-scope="approval-dialog">
+              {messages('approval.writtenByAgent')}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-scope="approval-dialog">
         {rows.map((row) => (
           <CallRow
             key={row.key}
@@ -164,7 +172,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
         data-part="call-row"
         data-state={open ? (ticked ? 'ticked' : 'unticked') : 'ended'}
       >
-        <td>
+        <td data-scope="approval-dialog">
           <input
             type="checkbox"
             aria-labelledby={`${id}name ${columns.map((_, index) => `${id}${index}`).join(' ')}`}
@@ -182,12 +190,17 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
               }
             }}
           />
-          <span id={`${id}name`} hidden>
+          <span id={`${id}name`} hidden data-scope="approval-dialog">
             {name}
           </span>
         </td>
         {!isPlain && (
-          <th scope="row" colSpan={Math.max(1, columns.length)}>
+          <th
+            scope="row"
+            data-scope="approval-dialog"
+            data-part="call-cell"
+            colSpan={Math.max(1, columns.length)}
+          >
             {name}
             <Note row={row} id={`${id}note`} note={note} view={view} />
           </th>
@@ -206,7 +219,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
                 <span aria-hidden="true" data-scope="approval-dialog" data-part="cell-label">
                   <DataName name={column} />{' '}
                 </span>
-                <span id={`${id}${index}`}>
+                <span id={`${id}${index}`} data-scope="approval-dialog">
                   {cell ? (
                     <Value argument={cell} inspection={read.inspection} parts={parts} />
                   ) : (
@@ -238,7 +251,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
           data-scope="approval-dialog"
           data-part="call-view"
         >
-          <td colSpan={width}>
+          <td colSpan={width} data-scope="approval-dialog">
             <OwnView row={row} armDelay={armDelay} />
           </td>
         </tr>
@@ -262,7 +275,9 @@ function Note({ row: { care, open, viewed }, id, note, view }: NoteProps) {
   return note === undefined ? null : (
     <span data-scope="approval-dialog" data-part="call-note">
       <FindingIcon scope="approval-dialog" severity="warn" />
-      <span id={id}>{note}</span>{' '}
+      <span id={id} data-scope="approval-dialog">
+        {note}
+      </span>{' '}
       {open && care !== undefined && !viewed && (
         <PartButton
           emphasis="quiet"

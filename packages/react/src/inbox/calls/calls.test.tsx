@@ -1,5 +1,10 @@
 import { approvalRules } from '@elicit-kit/core/approvals';
-import { createElicitationInbox, type ElicitResult, type SubmitOptions } from '@elicit-kit/core';
+import {
+  createElicitationInbox,
+  type ElicitResult,
+  type PersonInbox,
+  type SubmitOptions,
+} from '@elicit-kit/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -204,6 +209,24 @@ describe('a row that needs care', () => {
     expect(await button('Allow 3 of 3')).toBeVisible();
   });
 
+  test('a secret in a cell is masked, and each row waits for its own view', async () => {
+    const secretArguments = ['/token'];
+    const asks = ['first word', 'second word'].map((token) => archive({ token }, { secretArguments }));
+    const { results, user } = show(asks);
+    await table();
+    expect(screen.queryByText('first word')).toBeNull();
+    expect(await button('Allow 0 of 2')).toBeVisible();
+    await user.click(await tick(/Call 1/));
+    await user.click(await tick(/Call 1/));
+    expect(await tick(/Call 1/)).not.toBeChecked();
+    await user.click(await button('Show all'));
+    await user.click(await tick(/Call 1/));
+    await user.click(await button('Allow 1 of 2'));
+    await waitFor(() => {
+      expect(results).toEqual(['accept', undefined]);
+    });
+  });
+
   test('an argument of all that is cut keeps Allow waiting until all of it is shown', async () => {
     const body = 'y'.repeat(3000);
     const { results, user } = show([1, 2].map((path) => archive({ path, body })));
@@ -228,6 +251,14 @@ describe('while the table is open', () => {
       expect(results).toEqual(['accept', 'accept', undefined]);
     });
     expect(await button('Allow once')).toBeVisible();
+  });
+
+  test('one that joins at once starts the wait of Allow anew: nobody allows what they did not see', async () => {
+    const { results, submit, user } = show([invoice(1), invoice(2)], { armDelay: 60_000 });
+    await button('Allow 2 of 2');
+    submit(archive({ path: '/etc/passwd', folder: '/reports' }));
+    await user.click(await button('Allow 3 of 3'));
+    expect(results).toEqual([undefined, undefined, undefined]);
   });
 
   test('calls that come one after the other at once are one table', async () => {
@@ -261,6 +292,67 @@ describe('while the table is open', () => {
     });
     await user.click(await button('Close'));
     expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('what asks something else by now says so in its row, and is not sent', async () => {
+    const local = createElicitationInbox();
+    const results = [1, 2, 3].map((number) => {
+      const requests = [{ key: 'call', approval: invoice(number) }];
+      return local.submit({ approvalRules, server: agentServer, requests }).results;
+    });
+    results.forEach((result) => result.catch(() => undefined));
+    const listeners = new Set<() => void>();
+    let snapshot = local.getSnapshot();
+    const change = (index: number) => {
+      const entries = snapshot.entries.map((entry, at) => {
+        const item = entry.items[0];
+        return at === index && item?.elicitation.mode === 'approval'
+          ? {
+              ...entry,
+              items: [
+                {
+                  ...item,
+                  elicitation: {
+                    ...item.elicitation,
+                    call: { ...item.elicitation.call, arguments: { path: '/etc/passwd' } },
+                  },
+                },
+              ],
+            }
+          : entry;
+      });
+      snapshot = { ...snapshot, entries };
+      listeners.forEach((listener) => {
+        listener();
+      });
+    };
+    const answered: string[] = [];
+    const inbox: PersonInbox = {
+      ...local,
+      getSnapshot: () => snapshot,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      answerEach(answers) {
+        answered.push(...answers.map(({ entry }) => entry.id));
+        return local.answerEach(answers);
+      },
+    };
+    render(
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet armDelay={0} />
+      </Inbox.Provider>,
+    );
+    await button('Allow 3 of 3');
+    act(() => {
+      change(1);
+    });
+    expect(await tick(/Call 2/)).toBeDisabled();
+    expect(await tick(/Call 2/)).toHaveAccessibleDescription(/has changed/);
+    expect(screen.queryByText('/etc/passwd')).toBeNull();
+    await userEvent.setup().click(await button('Allow 2 of 2'));
+    expect(answered).toEqual([snapshot.entries[0]?.id, snapshot.entries[2]?.id]);
   });
 
   test('what did not arrive says so in its row and can be sent again', async () => {
