@@ -133,19 +133,6 @@ const projects: TestProjectInlineConfiguration[] = [
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
     },
   },
-  // What `pnpm types` checks as a whole, here counted one by one.
-  ...(['core', 'mcp', 'react'] as const).map((name): TestProjectInlineConfiguration => ({
-    test: {
-      name: `${name}-types`,
-      include: [],
-      typecheck: {
-        enabled: true,
-        only: true,
-        include: [`packages/${name}/src/**/*.test-d.{ts,tsx}`],
-        tsconfig: `${root}packages/${name}/tsconfig.json`,
-      },
-    },
-  })),
   {
     ...fromSource,
     test: {

@@ -51,7 +51,6 @@ const SLOW = [
   { name: 'Looks', projects: ['looks'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
-  { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
 ];
 
 /** How long an ended step's output may stay open, in milliseconds. */
