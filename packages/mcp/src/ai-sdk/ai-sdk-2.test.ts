@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 import { startServer } from '../fixtures/server.fixtures.js';
-import { openAIFormCapabilities } from '../session/openai-forms.js';
+import { openAIFormCapabilities } from '../session/capabilities.js';
 import { attachTo } from './attached.fixtures.js';
 import { elicitationCapabilities } from './index.js';
 import { describeCalls } from './calls.fixtures.js';

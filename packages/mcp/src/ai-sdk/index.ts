@@ -4,7 +4,7 @@ export {
   type ElicitationSession,
 } from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
-export { openAIFormCapabilities } from '../session/openai-forms.js';
+export { openAIFormCapabilities } from '../session/capabilities.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { QueuedCall } from '../calls/call-limit.js';
 export { callFailureMessage } from '../calls/call-failure-message.js';

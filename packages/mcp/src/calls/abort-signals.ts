@@ -16,13 +16,16 @@ export function linkSignals(
   });
 }
 
-/** A signal that aborts once all of these have, with the last one's reason; never where there are none. */
-export function linkAllSignals(sources: readonly AbortSignal[]): LinkedSignal {
+/** A signal that aborts once all of these have, with the last one's reason, as `reasonOf` puts it; never where there are none. */
+export function linkAllSignals(
+  sources: readonly AbortSignal[],
+  reasonOf: (reason: unknown) => unknown = (reason) => reason,
+): LinkedSignal {
   const waitedFor = new Set(sources);
   return follow([...waitedFor], (source, abort) => {
     waitedFor.delete(source);
     if (waitedFor.size === 0) {
-      abort(source.reason);
+      abort(reasonOf(source.reason));
     }
   });
 }

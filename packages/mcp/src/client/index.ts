@@ -1,8 +1,11 @@
 export { attachElicitation, type ElicitationSession, type ResumedCall } from './attach-elicitation.js';
 export type { ParkedCall } from '../session/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
-export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
-export { openAIFormCapabilities } from '../session/openai-forms.js';
+export {
+  elicitationCapabilities,
+  openAIFormCapabilities,
+  taskCapabilities,
+} from '../session/capabilities.js';
 export type { RunningTask } from '../tasks/run-task.js';
 export {
   ExpiredStateError,

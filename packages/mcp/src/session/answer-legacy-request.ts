@@ -146,13 +146,9 @@ function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation
 
 /** Aborts once the calls that a page was opened for are over, with the reason `'returned'` where they have their results. */
 function untilOver(calls: readonly RunningCall[]): AbortSignal {
-  const controller = new AbortController();
-  const over = linkAllSignals(calls.map((call) => call.over));
-  over.signal.addEventListener('abort', () => {
-    over.release();
-    controller.abort(calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined);
-  });
-  return controller.signal;
+  const ends = calls.map((call) => call.over);
+  return linkAllSignals(ends, () => (calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined))
+    .signal;
 }
 
 /** A server may read the answer and never finish the POST that it came with. */

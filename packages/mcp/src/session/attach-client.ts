@@ -4,7 +4,7 @@ import { watchConnect } from '../instrumentation/watch-connect.js';
 import type { LegacyRequest } from './answer-legacy-request.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { installHandlers } from './client-handlers.js';
-import { takesOpenAIForms } from './openai-forms.js';
+import { takesOpenAIForms } from './capabilities.js';
 import { reserveClient } from './reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
 import type { SdkClient, SdkTransport } from './sdk-client.js';

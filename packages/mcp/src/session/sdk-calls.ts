@@ -37,6 +37,12 @@ interface ToolParams {
   readonly arguments?: unknown;
 }
 
+interface CallOptions extends CallTiming<unknown> {
+  readonly park?: ParkOptions;
+  /** The SDK's own (2025-11-25). */
+  readonly task?: object;
+}
+
 interface WireRequest {
   readonly method: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -98,10 +104,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       return send(given, ...rest);
     }
     const message = inLanguage(given, attached.acceptLanguage);
-    const { park, task, ...options } = (rest.at(-1) ?? {}) as CallTiming<unknown> & {
-      readonly park?: ParkOptions;
-      readonly task?: object;
-    };
+    const { park, task, ...options } = (rest.at(-1) ?? {}) as CallOptions;
     const schema = rest.slice(0, -1);
     const isTool = operation.method === 'tools/call';
     const asTask = isTool && (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined));

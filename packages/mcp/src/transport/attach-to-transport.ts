@@ -3,7 +3,7 @@ import { asElicitation } from '@elicit-kit/core/internal/approvals';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { openAIFormCapabilities } from '../session/openai-forms.js';
+import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { readOperation } from '../session/sdk-calls.js';
 import { createSession, type ElicitationConnection } from '../session/session.js';
