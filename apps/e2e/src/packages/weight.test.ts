@@ -12,9 +12,9 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
-    36_200,
+    37_800,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_100],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_700],
   ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 75_800],
   ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 47_600],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 17_000],

@@ -310,14 +310,14 @@ function useNote({ care, changed, entry, open, read, waits }: Row): string | und
   if (waits.includes('checking')) {
     return messages('approval.checking');
   }
-  return care && careSentence(care, read.hiddenCount);
+  return care && careSentence(care, read);
 }
 
-function useCareSentence(): (care: RowCare, hidden: number) => string {
+function useCareSentence(): (care: RowCare, read: Row['read']) => string {
   const messages = useMessages(approvalMessages);
   const shared = useMessages(sharedMessages);
   const inbox = useMessages(inboxMessages);
-  return (care, hidden) => {
+  return (care, { hiddenCount, inexact }) => {
     switch (care) {
       case 'careful':
         return shared('shared.careful');
@@ -328,9 +328,9 @@ function useCareSentence(): (care: RowCare, hidden: number) => string {
       case 'address':
         return messages('approval.addressNote');
       case 'hiddenCharacters':
-        return messages('approval.hiddenCharacters', { count: hidden });
+        return messages('approval.hiddenCharacters', { count: hiddenCount });
       case 'inexact':
-        return messages('approval.inexact', { count: 1 });
+        return messages('approval.inexact', { count: inexact });
       case 'unseen':
         return messages('approval.unseen');
       case 'cut':
