@@ -11,7 +11,6 @@ import type { ElicitationBatch } from './inbox-entry.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
 import { randomId } from '../state/random-id.js';
-import { answerEach } from './answer-each.js';
 import { refusalOf } from './batch-endings.js';
 import { readCorrelation } from './correlation.js';
 import { openDecided, type OpenedBatch } from './decide.js';
@@ -141,7 +140,12 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         : Promise.resolve(Object.freeze(read.outcome));
     },
 
-    answerEach: (answers) => answerEach(inbox, answers),
+    // Loaded when it is used: pages that only ask forms never do.
+    answerEach: (answers) =>
+      import('./answer-each.js').then(
+        (each) => each.answerEach(inbox, answers),
+        (error: unknown) => answers.map(() => Object.freeze({ status: 'failed', error })),
+      ),
 
     sendAgain(id) {
       const entry = batchOf(id)?.entry;

@@ -1,5 +1,4 @@
 export { APPROVAL_LIMITS, checkApproval, chosenOption, isAllowing } from '../approvals/read-approval.js';
-export { asElicitation } from '../protocol/openai-form.js';
 export {
   ABSENT,
   drawName,

@@ -6,6 +6,7 @@ export { readDraft, writeDraft } from '../inbox/drafts.js';
 export { cancelAll, checkCount, questionKeyOf, readRequests } from '../inbox/entries.js';
 export { answerEach } from '../inbox/answer-each.js';
 export { refusalOf } from '../inbox/batch-endings.js';
+export { asElicitation } from '../protocol/openai-form.js';
 export { trimParams } from '../protocol/parse-elicitation.js';
 export { letProcessExit } from '../inbox/let-process-exit.js';
 export { within } from '../inbox/within.js';

@@ -1,4 +1,4 @@
-import { asElicitation } from '@elicit-kit/core/internal/approvals';
+import { asElicitation } from '@elicit-kit/core/internal/inbox';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest, type LegacyRequest } from './answer-legacy-request.js';
 import { answerWith } from './sdk-client.js';

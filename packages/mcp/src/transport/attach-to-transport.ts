@@ -1,5 +1,5 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { asElicitation } from '@elicit-kit/core/internal/approvals';
+import { asElicitation } from '@elicit-kit/core/internal/inbox';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { overrideMember } from '../instrumentation/override-member.js';
