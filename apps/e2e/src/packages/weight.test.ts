@@ -8,13 +8,13 @@ import { bundleEagerly } from './eager-modules.js';
  * written down here, so that the next change can't take it back without a word.
  */
 const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])[] = [
-  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 5_050],
+  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 5_250],
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
-    37_800,
+    37_000,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_700],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_400],
   ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 75_900],
   ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 47_600],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 17_000],

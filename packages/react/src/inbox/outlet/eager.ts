@@ -7,7 +7,7 @@
 import '@elicit-kit/core/url';
 import { setOutletContent } from './load-outlet-content.js';
 import { OutletContent, warmUp } from './outlet-content.js';
-import '../calls/calls-entry.js';
+import './calls-entry.js';
 import '../standing-answers/standing-item.js';
 import '../../server-attribution/address-warnings.js';
 

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/url-policy.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
+import { callsPart } from './calls-part.js';
 import { LoadFailure } from './load-failure.js';
 import { loadOutletContent, prefetchOutletContent, useOutletContent } from './load-outlet-content.js';
 import type { OutletSettings } from '../outlet-settings.js';
@@ -50,6 +51,7 @@ export function InboxOutlet({
       <ComponentsProvider components={components}>
         <Content
           entries={showing}
+          callsPart={callsPart}
           candidates={entryId === undefined ? own : showing}
           presentation={presentation}
           placed={placed}

@@ -6,7 +6,7 @@ import { OpenTimeContext } from '../../internals/request-end.js';
 import { CallContext } from '../../server-attribution/server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
-import { useCallTables } from '../calls/use-call-tables.js';
+import { type CallsPart, useCallTables } from './use-call-tables.js';
 import { ApprovalEntry } from '../entry/approval-entry.js';
 import { FormEntry } from '../entry/form-entry.js';
 import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
@@ -26,6 +26,7 @@ export interface OutletContentProps {
   readonly entries: readonly InboxEntry[];
   /** Those that may stand in a table with one of them. */
   readonly candidates: readonly InboxEntry[];
+  readonly callsPart: CallsPart;
   readonly presentation: 'dialog' | 'inline' | 'panel';
   /** It shows requests of one place: what concerns all of them is announced elsewhere. */
   readonly placed: boolean;
@@ -35,9 +36,9 @@ export interface OutletContentProps {
 
 /** The requests that an Outlet shows, with announcements, blocked servers, minimised requests and the panel around them. */
 export function OutletContent(props: OutletContentProps) {
-  const { entries, candidates, presentation, placed, notices, settings } = props;
+  const { entries, callsPart, candidates, presentation, placed, notices, settings } = props;
   const { hasDock } = useInboxViewSnapshot();
-  const { isWaiting, oneByOne, tableOf } = useCallTables(entries, candidates);
+  const { isWaiting, oneByOne, tableOf } = useCallTables(entries, candidates, callsPart);
   const tables = entries.map(tableOf);
   const common = { presentation: presentation === 'dialog' ? 'dialog' : 'inline', settings } as const;
   const shown = entries.map((entry, index) => {

@@ -13,7 +13,7 @@ import { agentServer, approvalOf, REVERSED } from '../../approval-dialog/approva
 import * as Inbox from '../index.js';
 
 beforeAll(async () => {
-  await import('../outlet/outlet-content.js');
+  await import('./outlet-content.js');
   await import('./calls-entry.js');
 });
 

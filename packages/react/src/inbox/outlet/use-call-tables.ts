@@ -2,12 +2,21 @@
 
 import type { InboxEntry } from '@elicit-kit/core';
 import type { CallGroup } from '@elicit-kit/core/internal/approvals';
-import { useState } from 'react';
-import { createLazy, useLazy } from '../../internals/lazy.js';
+import { type ComponentType, useState } from 'react';
+import { type Lazy, useLazy } from '../../internals/lazy.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
+import type { EntryProps } from '../outlet-settings.js';
 
-/** Groups calls and shows a group: fetched once an agent asks for a call, so that pages of forms never do. */
-const callsEntry = /* @__PURE__ */ createLazy(() => import('./calls-entry.js'));
+/** Groups calls and shows a group. */
+export type CallsPart = Lazy<{
+  readonly groupCalls: (entries: readonly InboxEntry[]) => readonly CallGroup[];
+  readonly CallsEntry: ComponentType<CallsEntryProps>;
+}>;
+
+export interface CallsEntryProps extends Omit<EntryProps, 'entry'> {
+  readonly group: CallGroup;
+  readonly onOneByOne: () => void;
+}
 
 /** What is open: a table of calls, or a request by itself. What arrives later isn't added. */
 interface Opened {
@@ -25,14 +34,19 @@ const AT_ONCE = 500;
  *
  * @param entries those that are open.
  * @param candidates those that may stand in a table with them.
+ * @param callsPart loaded once an agent asks for a call.
  */
-export function useCallTables(entries: readonly InboxEntry[], candidates: readonly InboxEntry[]) {
+export function useCallTables(
+  entries: readonly InboxEntry[],
+  candidates: readonly InboxEntry[],
+  callsPart: CallsPart,
+) {
   const { minimisedIds } = useInboxViewSnapshot();
   const shownIds = new Set(entries.map(({ id }) => id));
   const calls = candidates.filter(
     (entry) => asksForCalls(entry) && (shownIds.has(entry.id) || !minimisedIds.includes(entry.id)),
   );
-  const table = useLazy(callsEntry, calls.length > 0);
+  const table = useLazy(callsPart, calls.length > 0);
   const [before, setOpened] = useState<readonly Opened[]>([]);
   const known = new Set([...entries, ...candidates].map(({ id }) => id));
   let opened = before.filter(({ ids }) => ids.some((id) => known.has(id)));

@@ -16,18 +16,15 @@ import { useMessages } from '../../internals/use-messages.js';
 import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices } from '../entry/entry-notices.js';
 import { useInboxView } from '../inbox-context.js';
-import type { EntryProps } from '../outlet-settings.js';
+import type { CallsEntryProps } from './use-call-tables.js';
+// What an Outlet shows has loaded by then. A bundler that knows that makes no more pieces of what both share.
+import './outlet-content.js';
 import { CallsBar } from './calls-bar.js';
 import { CallsTable } from './calls-table.js';
 import { callWith, type Row, useCalls } from './use-calls.js';
 import { useSeenRows } from './use-seen-rows.js';
 
 export { groupCalls } from '@elicit-kit/core/internal/approvals';
-
-export interface CallsEntryProps extends Omit<EntryProps, 'entry'> {
-  readonly group: CallGroup;
-  readonly onOneByOne: () => void;
-}
 
 /** Calls of one tool that are allowed or rejected together, in one table: a row a call, a column an argument that differs. */
 export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsEntryProps) {
