@@ -2,6 +2,7 @@ import { isToolChanged } from '../inbox/decide.js';
 import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
 import type { BatchRequest } from '../inbox/inbox-entry.js';
 import { isThenable } from '../inbox/is-thenable.js';
+import { isRecord } from '../untrusted/own-value.js';
 
 /**
  * What holds of the host's decision and the person's. The first of these: the host's deny, the person's deny, the host's ask, the
@@ -67,6 +68,7 @@ export function withHostPolicies(
   };
 }
 
+/** A host may give anything, such as `null`. */
 export function isDenied(decision: Decision): boolean {
-  return typeof decision === 'object' && 'deny' in decision;
+  return isRecord(decision) && 'deny' in decision;
 }

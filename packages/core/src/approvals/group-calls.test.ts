@@ -141,3 +141,13 @@ describe('a batch', () => {
     expect(batch([move({ from: 'a' }), move({ from: 'b' }), approvalOf()])).toEqual([]);
   });
 });
+
+test('calls that together are longer than one may be are no table: each would be laid out at once', () => {
+  const text = 'x'.repeat(150_000);
+  expect(grouped([move({ text, a: 1 })])).toEqual([]);
+  expect(grouped([move({ text, a: 1 }), move({ text, a: 2 })])).toEqual([]);
+  const changes = [{ path: 'a', newText: text }];
+  expect(grouped([move({ a: 1 }, {}, { changes }), move({ a: 2 }, {}, { changes })])).toEqual([]);
+  const half = 'x'.repeat(100_000);
+  expect(grouped([move({ text: half, a: 1 }), move({ text: half, a: 2 })])).toHaveLength(1);
+});

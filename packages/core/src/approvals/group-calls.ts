@@ -1,13 +1,16 @@
 import type { InboxEntry, InboxItem } from '../inbox/inbox-entry.js';
-import type { ApprovalElicitation } from '../protocol/approval.js';
+import type { ApprovalCall, ApprovalElicitation } from '../protocol/approval.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { canonicalJson } from '../untrusted/read-json.js';
+import { APPROVAL_LIMITS } from './read-approval.js';
 
 /** More than these nobody reads in one table: the calls are decided one by one. */
 export const GROUP_LIMITS = Object.freeze({
   /** Arguments that differ. */
   columns: 4,
   rows: 50,
+  /** Of the JSON texts of all calls, in UTF-16 units: a page lays out a table as fast as one call. */
+  text: APPROVAL_LIMITS.arguments,
 });
 
 /** One call of a group: an item of an entry, as it was when the group was made. */
@@ -31,7 +34,7 @@ export interface CallGroup {
 
 /**
  * Finds the calls that can be decided in one table: by the same asker, of the same server, tool and definition of that tool, with the
- * same choices. They differ in four arguments at most, and are fifty at most. Pure; changes nothing about the entries, which are answered
+ * same choices. They differ in four arguments at most, and are fifty at most, of 256 KiB together. Pure; changes nothing about the entries, which are answered
  * by themselves (`inbox.answerEach`).
  *
  * @param entries those of an inbox's snapshot. Only what waits for the person is grouped.
@@ -87,7 +90,9 @@ function groupOf(calls: readonly GroupedCall[]): CallGroup | undefined {
     isRecord(call.arguments) ? [call.arguments as Readonly<Record<string, unknown>>] : [],
   );
   const [first] = known;
-  if (first === undefined || known.length < 2 || calls.length > GROUP_LIMITS.rows) {
+  const { rows, text } = GROUP_LIMITS;
+  const isMany = calls.length > rows || sumOf(calls) > text;
+  if (first === undefined || known.length < 2 || isMany) {
     return undefined;
   }
   const isSame = (key: string): boolean =>
@@ -95,14 +100,27 @@ function groupOf(calls: readonly GroupedCall[]): CallGroup | undefined {
       (each) => Object.hasOwn(each, key) && canonicalJson(each[key]) === canonicalJson(first[key] ?? null),
     );
   const keys = [...new Set(known.flatMap((each) => Object.keys(each)))];
-  const same = keys.filter(isSame);
-  const columns = keys.filter((key) => !same.includes(key));
+  const same = new Set(keys.filter(isSame));
+  const columns = keys.filter((key) => !same.has(key));
   return columns.length > GROUP_LIMITS.columns
     ? undefined
     : Object.freeze({
         calls: Object.freeze(calls),
         together: calls[0]?.entry === calls[1]?.entry,
-        same: Object.freeze(Object.fromEntries(same.map((key) => [key, first[key]]))),
+        same: Object.freeze(Object.fromEntries([...same].map((key) => [key, first[key]]))),
         columns: Object.freeze(columns),
       });
+}
+
+/** A page groups its calls whenever it draws. */
+const lengths = new WeakMap<ApprovalCall, number>();
+
+function sumOf(calls: readonly GroupedCall[]): number {
+  return calls.reduce((sum, { elicitation: { call } }) => sum + lengthOf(call), 0);
+}
+
+function lengthOf(call: ApprovalCall): number {
+  const length = lengths.get(call) ?? JSON.stringify([call.arguments, call.changes]).length;
+  lengths.set(call, length);
+  return length;
 }

@@ -634,3 +634,11 @@ test('host deny, standing deny, host ask, standing allow, host allow, ask: in th
   await expect(decided(fail, () => allow('person'))).rejects.toThrow('policy');
   await expect(decided(() => allow('host'), fail)).rejects.toThrow('policy');
 });
+
+test('a policy that gives null has no opinion', async () => {
+  const request = { server: batchOf([]).server, elicitation: {} } as DecisionRequest;
+  const none = () => null as unknown as undefined;
+  const deny = { deny: true } as const;
+  expect(await combineDeciders(none, { decide: () => deny }).decide(request)).toEqual(deny);
+  expect(await combineDeciders(() => 'ask', { decide: none }).decide(request)).toBe('ask');
+});

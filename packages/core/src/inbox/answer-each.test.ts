@@ -74,3 +74,14 @@ test('a mistake in one answer is told of that one, and the same entry is answere
   expect(outcomes).toMatchObject([{ status: 'failed' }, { status: 'delivered' }, { status: 'gone' }]);
   expect(inbox.getSnapshot().entries).toMatchObject([{ id: one.id, state: 'pending' }]);
 });
+
+test('what can’t be compared with what was drawn fails alone', async () => {
+  const { entries, inbox } = ask(undefined, undefined);
+  const [one, other] = entries as [InboxEntry, InboxEntry];
+  const odd = { ...one, items: [{ ...one.items[0], params: { count: 1n } }] } as unknown as InboxEntry;
+  const outcomes = await inbox.answerEach([
+    { entry: odd, results },
+    { entry: other, results },
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'delivered']);
+});

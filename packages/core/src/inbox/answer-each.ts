@@ -8,11 +8,11 @@ export function answerEach(
 ): Promise<readonly DrawnOutcome[]> {
   return Promise.all(
     answers.map(async ({ entry, results }): Promise<DrawnOutcome> => {
-      const now = inbox.getSnapshot().entries.find(({ id }) => id === entry.id);
-      if (now?.state === 'pending' && !isAsDrawn(entry, now)) {
-        return { status: 'changed' };
-      }
       try {
+        const now = inbox.getSnapshot().entries.find(({ id }) => id === entry.id);
+        if (now?.state === 'pending' && !isAsDrawn(entry, now)) {
+          return { status: 'changed' };
+        }
         return await inbox.answer(entry.id, results);
       } catch (error) {
         return { status: 'failed', error };
