@@ -164,7 +164,13 @@ function listen(config: ClientConfig) {
     const ended = new Promise((_, reject) => {
       connection.on('error', reject).on('end', () => reject(new Error('PostgreSQL closed the connection.')));
     });
-    connection.on('notification', ({ payload = '' }) => hear(payload));
+    connection.on('notification', ({ payload = '' }) => {
+      try {
+        hear(payload);
+      } catch {
+        // Not this file's: whoever may connect to the database may notify any channel.
+      }
+    });
     await Promise.race([connection.connect().then(() => connection.query('listen elicitation')), ended]);
     parts.clear();
     // What changed before that.

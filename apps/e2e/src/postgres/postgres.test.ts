@@ -76,6 +76,19 @@ describe.skipIf(isLeftOut)('with a PostgreSQL', () => {
     expect(listener.mock.calls.every(([told]) => told === undefined || told === message)).toBe(true);
   });
 
+  test('what others notify on its channel is nothing to it', async () => {
+    const store = open();
+    const listener = vi.fn();
+    await listening(store);
+    store.subscribe('ada', listener);
+    await query(
+      "select pg_notify('elicitation', each) from unnest(array['', 'no JSON', 'null', '[1]', '{}']) as each",
+    );
+    await store.tell('ada', 'heard');
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('heard'), 30_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   test('after a restart what was written is there, and news is heard again', async () => {
     const [one, other] = [open(), open()];
     const listener = vi.fn();
