@@ -7,6 +7,7 @@ import { createRequestNames } from './describe-message.js';
 import type { Call, Connection, Era, HostState, LogEntry } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
 import { sentenceOf } from './sentence-of.js';
+import { isAssistants } from './own-calls.js';
 import { labelOf, readAddress } from './server-address.js';
 import { withQueue, withTasks } from './queued-calls.js';
 import { createStateStore } from './state-store.js';
@@ -208,7 +209,7 @@ export function createHost(
       const { tools } = store.getSnapshot().connections.find((one) => one.id === id) ?? {};
       const send = (args = params.arguments) =>
         connection.session.callsAs(callId).callTool({ ...params, ...(args && { arguments: args }) }, options);
-      return await (tools?.find(({ name }) => name === params.name)?.annotations
+      return await (isAssistants(tools?.find(({ name }) => name === params.name))
         ? connection.askBefore(params, { id: callId, signal: options?.signal }, send)
         : send());
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { createCallGate } from '@elicit-kit/core/approvals';
-import type { CallToolRequestParams, CallToolResult, Client } from '@modelcontextprotocol/client';
+import type { CallToolRequestParams, CallToolResult, Client, Tool } from '@modelcontextprotocol/client';
 
 export interface OwnCallsOptions {
   readonly inbox: AdapterInbox;
@@ -9,10 +9,15 @@ export interface OwnCallsOptions {
   readonly label: string;
 }
 
-/**
- * Asks the person before a call whose tool says what it does; one that only reads runs at once, as these servers are trusted that far. Tools that
- * say nothing of it are the person's own choice from the menu.
- */
+/** Where the demo's server names the group of a tool. */
+export const GROUP_KEY = 'elicit-kit.demo/group';
+
+/** Of the demo's own server: its calls are made in the assistant's name. All others are the person's own choice from the menu. */
+export function isAssistants(tool: Tool | undefined): boolean {
+  return tool?._meta?.[GROUP_KEY] === 'Asked before they run';
+}
+
+/** Asks the person before a call; what only reads runs at once, as the demo's server is trusted that far. */
 export function askBefore({ inbox, client, label }: OwnCallsOptions) {
   let gate: Promise<ReturnType<typeof createCallGate>> | undefined;
   const load = async () => {

@@ -1,12 +1,11 @@
 import type { Tool } from '@modelcontextprotocol/client';
+import { GROUP_KEY } from '../host/own-calls.js';
 
 export interface ToolGroup {
   /** Absent for servers that don't group their tools. */
   readonly title?: string;
   readonly tools: readonly Tool[];
 }
-
-const GROUP_KEY = 'elicit-kit.demo/group';
 
 /** The tools whose name or description holds the words, in the server's order and under its headings. */
 export function groupTools(tools: readonly Tool[], words: string): readonly ToolGroup[] {
