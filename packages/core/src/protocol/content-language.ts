@@ -1,4 +1,3 @@
-import { canonicalLocale } from '../messages/canonical-locale.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 
 /** Where a server says in which language it writes (SEP-2792, a draft): one BCP 47 tag, or several with commas. */
@@ -10,7 +9,12 @@ const LONGEST = 100;
 export function contentLanguageOf(source: unknown): string | undefined {
   const meta = isRecord(source) ? ownValue(source, '_meta') : undefined;
   const named = isRecord(meta) ? ownValue(meta, CONTENT_LANGUAGE) : undefined;
-  return typeof named === 'string'
-    ? canonicalLocale(named.slice(0, LONGEST).split(',', 1)[0] ?? '')
-    : undefined;
+  try {
+    return typeof named === 'string' && named.length <= LONGEST
+      ? Intl.getCanonicalLocales(named.split(',', 1)[0]?.trim())[0]
+      : undefined;
+  } catch {
+    // It names no language.
+    return undefined;
+  }
 }
