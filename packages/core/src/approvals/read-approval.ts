@@ -15,7 +15,7 @@ import { canonicalJson, readJson } from '../untrusted/read-json.js';
 
 /** In UTF-16 units, but for the counts. */
 export const APPROVAL_LIMITS = Object.freeze({
-  /** Of the arguments' JSON text, and of their schema's: a file as agents write them. A page lays it out in half a second at most. */
+  /** Of the arguments' JSON text, and of their schema's: a file as agents write them. A page lays it out in about a second at most. */
   arguments: 262_144,
   options: 16,
   grants: 16,

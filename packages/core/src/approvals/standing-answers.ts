@@ -29,8 +29,8 @@ export type StandingLifetime = 'session' | `${number}h` | `${number}d`;
 
 export interface StandingAnswersOptions {
   /**
-   * The definition of the tool as the host has it: its description and input schema, as JSON. A tool that changed is asked anew, but a rejection stands; one without a
-   * definition always is.
+   * The definition of the tool as the host has it: its description and input schema, as JSON. After a change the person is asked anew, though
+   * a rejection stands. A tool without a definition is always asked.
    *
    * @default what a gate for calls knows of the tool (`createCallGate`): `request.tool`
    */

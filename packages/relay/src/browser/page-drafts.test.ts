@@ -28,6 +28,32 @@ test.each([
   expect(host.problems).toEqual([{ where: 'drafts', error: expect.any(DOMException) }]);
 });
 
+test('what else stands among the drafts that are stored takes none of them away', async () => {
+  const host = startHost();
+  const storage = createStorage();
+  host.relay
+    .inboxOf('ada')
+    .submit(asks())
+    .results.catch(() => undefined);
+  const before = openPage(host, 'ada', { storage });
+  await vi.waitFor(() => expect(before.inbox.getSnapshot().entries).toHaveLength(1), PATIENCE);
+  const id = before.inbox.getSnapshot().entries[0]?.id ?? '';
+  before.inbox.draftsOf(id)?.keep('request', { f0: 'Ada' });
+  const stored = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  await vi.waitFor(
+    () => expect(stored().some((key) => storage.getItem(key)?.includes('Ada'))).toBe(true),
+    PATIENCE,
+  );
+  before.inbox.close();
+  for (const key of stored()) {
+    const text = storage.getItem(key) ?? '';
+    storage.setItem(key, text.startsWith('[') ? `[null,5,${text.slice(1)}` : text);
+  }
+  const { inbox } = openPage(host, 'ada', { storage });
+  await vi.waitFor(() => expect(inbox.getSnapshot().entries).toHaveLength(1), PATIENCE);
+  expect(inbox.draftsOf(id)?.restored('request')?.values).toMatchObject({ f0: 'Ada' });
+});
+
 function fail(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 }

@@ -192,9 +192,9 @@ function readDrafts(text: string | null): ReadonlyMap<string, RestoredDraft> {
   try {
     const stored = JSON.parse(text ?? '[]') as readonly (readonly [string, unknown])[];
     return new Map(
-      stored.flatMap(([key, value]) => {
-        const draft = readDraft(value);
-        return draft ? [[key, draft]] : [];
+      stored.flatMap((each) => {
+        const draft = Array.isArray(each) ? readDraft(each[1]) : undefined;
+        return draft ? [[String(each[0]), draft]] : [];
       }),
     );
   } catch {

@@ -15,7 +15,7 @@ import { FindingIcon } from '../../internals/finding-icon.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
-import type { Row, RowCare, useCalls } from './use-calls.js';
+import { ownViewOf, type Row, type RowCare, type useCalls } from './use-calls.js';
 import type { SeenRows } from './use-seen-rows.js';
 
 interface CallsTableProps {
@@ -246,8 +246,8 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
       </tr>
       {viewed && open && care !== undefined && (
         <tr
-          ref={hold(`${key} view`)}
-          data-call={`${key} view`}
+          ref={hold(ownViewOf(key))}
+          data-call={ownViewOf(key)}
           data-scope="approval-dialog"
           data-part="call-view"
         >

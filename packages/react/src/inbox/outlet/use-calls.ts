@@ -118,11 +118,16 @@ export function useCalls(group: CallGroup) {
 
 /** What has to be in sight before a row can be allowed: the row, and its own view where it needs care. */
 export function sightsOf({ care, key }: Row): readonly string[] {
-  return care === undefined ? [key] : [key, `${key} view`];
+  return care === undefined ? [key] : [key, ownViewOf(key)];
+}
+
+/** No row's key begins so: what an asker calls an item is no other row's view. */
+export function ownViewOf(key: string): string {
+  return `view ${key}`;
 }
 
 export function keyOf({ entry, item }: GroupedCall): string {
-  return `${entry.id} ${item.key}`;
+  return JSON.stringify([entry.id, item.key]);
 }
 
 function useReads(calls: readonly GroupedCall[], columns: readonly string[]) {
