@@ -159,7 +159,8 @@ describe('what is asked, whatever the host allows', () => {
     await vi.advanceTimersByTimeAsync(4_900);
     expect(inbox.getSnapshot().entries).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }]);
+    // Its definition's digest comes from another thread, whatever the clock says.
+    await pending(inbox);
     expect(sent).toEqual([]);
   });
 
