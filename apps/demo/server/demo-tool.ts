@@ -78,9 +78,9 @@ export interface DemoTool {
   readonly name: string;
   readonly group: ToolGroup;
   readonly title?: string;
-  /** A function where it changes. */
+  /** A function if it can change. */
   readonly description: string | (() => string);
-  /** What it says it does. @default nothing */
+  /** As in MCP's `ToolAnnotations`. @default none */
   readonly annotations?: JsonObject;
   /** JSON Schema of the arguments; none by default. */
   readonly inputSchema?: JsonObject;

@@ -12,10 +12,10 @@ const tool = (
   ...more,
 });
 
-/** What one of them says of itself differs each time that it ran: the person hears of that where they had allowed it. */
+/** How often `tidy_folder` ran: its description changes with each run, so a person who allowed it is asked again. */
 let tidied = 0;
 
-/** Tools that say what they do, so that a host asks before it runs them, or doesn't. */
+/** Tools with annotations, by which the demo's page decides whether it asks before a call. */
 export const ownCallTools: readonly DemoTool[] = [
   tool(
     'find_invoices',

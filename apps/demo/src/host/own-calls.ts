@@ -5,19 +5,19 @@ import type { CallToolRequestParams, CallToolResult, Client, Tool } from '@model
 export interface OwnCallsOptions {
   readonly inbox: AdapterInbox;
   readonly client: Client;
-  /** What is shown of the server. */
+  /** The server's name in the dialog. */
   readonly label: string;
 }
 
-/** Where the demo's server names the group of a tool. */
+/** The demo server's `_meta` key for a tool's group. */
 export const GROUP_KEY = 'elicit-kit.demo/group';
 
-/** Of the demo's own server: its calls are made in the assistant's name. All others are the person's own choice from the menu. */
+/** Whether the assistant calls this tool. The person chose every other one from the menu, so nobody asks them again. */
 export function isAssistants(tool: Tool | undefined): boolean {
   return tool?._meta?.[GROUP_KEY] === 'Asked before they run';
 }
 
-/** Asks the person before a call; what only reads runs at once, as the demo's server is trusted that far. */
+/** Asks the person before a call. A read-only tool runs at once: the demo trusts its own server to say so. */
 export function askBefore({ inbox, client, label }: OwnCallsOptions) {
   let gate: Promise<ReturnType<typeof createCallGate>> | undefined;
   const load = async () => {

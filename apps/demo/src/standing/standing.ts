@@ -9,8 +9,8 @@ const findsPerson = ({ elicitation }: DecisionRequest) =>
   elicitation.mode === 'approval' && elicitation.call.tool === 'find_person';
 
 /**
- * What the person lets the app do without being asked. What only looks somebody up may stand for the same call; a tool of a server's for all of
- * its calls, until it changes. A mail of the chat's is asked about each time.
+ * What the person lets the app do without asking. Looking somebody up may be allowed for the same call, a server's tool for all its calls
+ * until it changes. The chat asks about each mail.
  */
 export const standing = createStandingAnswers(createIndexedDbStore({ databaseName: 'parley-standing' }), {
   toolOf: (request) => request.tool ?? (findsPerson(request) && FIND_PERSON),

@@ -21,7 +21,7 @@ import type { CallsEntryProps } from './use-call-tables.js';
 import './outlet-content.js';
 import { CallsBar } from './calls-bar.js';
 import { CallsTable } from './calls-table.js';
-import { callWith, type Row, useCalls } from './use-calls.js';
+import { callWith, NO_ANSWER, type Row, useCalls } from './use-calls.js';
 import { useSeenRows } from './use-seen-rows.js';
 
 export { groupCalls } from '@elicit-kit/core/internal/approvals';
@@ -34,11 +34,8 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
   const { inbox } = view;
   const { rows, choose, touched } = useCalls(group);
   const armDelay = settings.armDelay ?? ARM_DELAY;
-  const { value, texts } = useShared(
-    group,
-    armDelay,
-    rows.some(({ entry }) => entry.state === 'sending'),
-  );
+  const sending = rows.some(({ entry }) => entry.state === 'sending');
+  const { value, texts } = useShared(group, armDelay, sending);
   const { origin } = value;
   const seen = useSeenRows();
   const open = rows.filter((row) => row.open);
@@ -82,7 +79,6 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
     );
   }
 
-  const sending = rows.some(({ entry }) => entry.state === 'sending');
   return (
     <ApprovalContext.Provider value={value}>
       <RequestShell
@@ -165,13 +161,7 @@ function expiryOf({ expiresAt = Number.POSITIVE_INFINITY }: InboxEntry): number 
 
 /** What stands once above the table: the tool, the arguments that are equal, and what the agent says where it says the same of all calls. */
 function useShared({ calls, same }: CallGroup, armDelay: number, sending: boolean) {
-  const [store] = useState(() =>
-    createApprovalStore({
-      onAccept: () => undefined,
-      onDecline: () => undefined,
-      onCancel: () => undefined,
-    }),
-  );
+  const [store] = useState(() => createApprovalStore(NO_ANSWER));
   const { elicitation, entry } = calls[0] as CallGroup['calls'][number];
   const said = useMemo(
     () => calls.map(({ elicitation: { message, title = '' } }) => ({ title, message })),

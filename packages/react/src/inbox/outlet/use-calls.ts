@@ -239,8 +239,8 @@ function createStores(calls: readonly GroupedCall[]) {
   };
 }
 
-/** The table answers. */
-const NO_ANSWER = {
+/** For the store of a view that answers nothing itself: the table does. */
+export const NO_ANSWER = {
   onAccept: () => undefined,
   onDecline: () => undefined,
   onCancel: () => undefined,
