@@ -1,4 +1,5 @@
 import { describe, vi } from 'vitest';
+import { describeApprovals } from './approve.fixtures.js';
 import { describeCalls } from './calls.fixtures.js';
 import { describeLegacyRequests } from './legacy-requests.fixtures.js';
 
@@ -7,4 +8,5 @@ vi.mock('@ai-sdk/mcp', () => import('ai-sdk-mcp-1'));
 describe('@ai-sdk/mcp 1.x', () => {
   describeLegacyRequests();
   describeCalls();
+  describeApprovals();
 });

@@ -4,12 +4,14 @@ import { startServer } from '../fixtures/server.fixtures.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { attachTo } from './attached.fixtures.js';
 import { elicitationCapabilities } from './index.js';
+import { describeApprovals } from './approve.fixtures.js';
 import { describeCalls } from './calls.fixtures.js';
 import { describeLegacyRequests } from './legacy-requests.fixtures.js';
 
 describe('@ai-sdk/mcp 2.x', () => {
   describeLegacyRequests();
   describeCalls();
+  describeApprovals();
 });
 
 const form = (message: string) => ({

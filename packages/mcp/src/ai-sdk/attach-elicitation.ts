@@ -1,6 +1,6 @@
 import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
-import { untilAborted } from '../calls/abort-signals.js';
+import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId } from '../calls/eliciting-call.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
@@ -11,6 +11,7 @@ import {
   watchRequestIds,
 } from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import { type AskFirst, askBeforeCalls } from '../session/own-calls.js';
 import { answerWith } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
@@ -20,7 +21,7 @@ import { createSession, type ElicitationConnection, type Session } from '../sess
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
-export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes' | 'approve'> {
+export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> {
   /**
    * The SDK hands over parsed requests, so each form says that rules may have been lost on the way. 1.0.101 and 2.0.99
    * were seen to lose none; a host that pins such a version may say `false`.
@@ -62,7 +63,9 @@ export function attachElicitation(
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
   const requestIds = watchRequestIds(client);
-  const { run, callOf } = createRun(session, options);
+  const runner = createRun(session, options);
+  const { callOf } = runner;
+  const run = options.approve ? runner.toBeAsked : runner.run;
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
@@ -79,7 +82,7 @@ export function attachElicitation(
       constraintsMayBeLost,
     });
   });
-  const giveBack = overrideRequests(client, session, { run, callOf }, options);
+  const giveBack = overrideRequests(client, session, inbox, runner, options);
   const opened = session.open(giveBack, requestIds.release, release);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
@@ -101,14 +104,24 @@ export function attachElicitation(
 
 interface Runner {
   readonly run: RunCall;
+  /** Where the person is asked first: a tool is called at once, and run as what its client then sends is allowed. */
+  readonly toBeAsked: RunCall;
   /** The call that sends with this signal, or within which this is called; nothing where that can't be told. */
   callOf(signal: AbortSignal | undefined): RunningCall | undefined;
+  /** Whether this is a signal that an allowed call of a tool is run with. */
+  isAllowed(signal: AbortSignal | undefined): boolean;
+  /** What the host said of the tool that is called with this signal, or within which this is called. */
+  saidOf(signal: AbortSignal | undefined): Said | undefined;
 }
+
+type Said = Pick<RunningCall, 'reference' | 'correlation'>;
 
 function createRun(session: Session, { maxRounds, origin }: SessionOptions): Runner {
   const attached = { maxRounds, origin };
   const running = new WeakMap<AbortSignal, RunningCall>();
-  const within = createCallContext();
+  const within = createCallContext<RunningCall>();
+  const said = new WeakMap<AbortSignal, Said>();
+  const saying = createCallContext<Said>();
   const run: RunCall = async (
     operation,
     send,
@@ -138,19 +151,37 @@ function createRun(session: Session, { maxRounds, origin }: SessionOptions): Run
   };
   return {
     run,
+    async toBeAsked(operation, send, options = {}) {
+      if (operation.method !== 'tools/call') {
+        return run(operation, send, options);
+      }
+      const { signal: given, call: reference = { id: nextCallId() }, correlation } = options;
+      const { release, signal } = linkSignals([given]);
+      const made = { reference, correlation };
+      said.set(signal, made);
+      try {
+        return await (saying ? saying.run(made, () => send({ signal })) : send({ signal }));
+      } finally {
+        release();
+      }
+    },
     callOf: (signal) => (signal && running.get(signal)) ?? within?.getStore(),
+    isAllowed: (signal) => (signal && running.get(signal))?.operation.method === 'tools/call',
+    saidOf: (signal) => (signal && said.get(signal)) ?? saying?.getStore(),
   };
 }
 
-interface CallContext {
-  run<Result>(call: RunningCall, within: () => Result): Result;
-  getStore(): RunningCall | undefined;
+interface CallContext<Call> {
+  run<Result>(call: Call, within: () => Result): Result;
+  getStore(): Call | undefined;
 }
 
 /** Node's own, also in Bun, Deno and workers; not imported, since bundles for pages have no such module. */
-function createCallContext(): CallContext | undefined {
+function createCallContext<Call>(): CallContext<Call> | undefined {
   const { process } = globalThis as {
-    process?: { getBuiltinModule?(name: string): { AsyncLocalStorage: new () => CallContext } | undefined };
+    process?: {
+      getBuiltinModule?(name: string): { AsyncLocalStorage: new () => CallContext<Call> } | undefined;
+    };
   };
   const { AsyncLocalStorage } = process?.getBuiltinModule?.('node:async_hooks') ?? {};
   return AsyncLocalStorage && new AsyncLocalStorage();
@@ -165,10 +196,36 @@ function createCallContext(): CallContext | undefined {
 function overrideRequests(
   client: object,
   session: Session,
-  { run, callOf }: Runner,
+  inbox: AdapterInbox,
+  { run, callOf, isAllowed, saidOf }: Runner,
   attached: SessionOptions,
 ): () => void {
   const target = client as RequestingClient;
+  const askFirst = askBeforeCalls(session, inbox, attached, (request) =>
+    target.request({ request: request as SdkRequest['request'], resultSchema: AS_IT_IS }),
+  );
+
+  /** Runs a request as a call of its own. */
+  const runAlone = (operation: CallOperation, sent: SdkRequest, { reference, correlation }: Said) =>
+    run(operation, ({ signal }) => target.request({ ...sent, options: { ...sent.options, signal } }), {
+      signal: sent.options?.signal,
+      call: reference,
+      correlation,
+    });
+
+  /** By what the client sends: the host may have given the tool another name, and the model other arguments. */
+  function runAllowed(ask: AskFirst, operation: CallOperation, sent: SdkRequest): Promise<unknown> {
+    const { request, options: { signal } = {} } = sent;
+    const { reference: { id } = { id: nextCallId() }, correlation } = saidOf(signal) ?? {};
+    const call = { name: operation.name, ...argumentsOf(request.params), id, correlation, signal };
+    return ask(call, (args) =>
+      runAlone(
+        operation,
+        { ...sent, request: { ...request, params: { ...request.params, arguments: args } } },
+        { reference: { id, arguments: args }, correlation },
+      ),
+    );
+  }
 
   async function runRounds(
     operation: CallOperation,
@@ -205,15 +262,16 @@ function overrideRequests(
     const { request, options } = sent;
     const operation = readOperation(request);
     const legacy = session.sdk.isLegacy();
+    if (askFirst && operation?.method === 'tools/call' && !isAllowed(options?.signal)) {
+      return runAllowed(askFirst, operation, sent);
+    }
     const call = callOf(options?.signal);
     if (!operation || (!call && legacy && !attached.takeOver)) {
       return own.request(sent);
     }
     if (!call) {
-      return run(operation, ({ signal }) => target.request({ ...sent, options: { ...options, signal } }), {
-        signal: options?.signal,
-        call: { id: nextCallId(), ...argumentsOf(request.params) },
-      });
+      const reference = { id: nextCallId(), ...argumentsOf(request.params) };
+      return runAlone(operation, sent, { reference });
     }
     return legacy
       ? sendOnce(session, { call, signals: [options?.signal] }, ({ signal, watched }) =>

@@ -1,47 +1,13 @@
 import { byAnnotations } from '@elicit-kit/core/approvals';
 import { describe, expect, it, vi } from 'vitest';
-import { adaptersInEras, schema } from '../fixtures/adapters.fixtures.js';
+import { adaptersInEras } from '../fixtures/adapters.fixtures.js';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
-import { startServer } from '../fixtures/server.fixtures.js';
+import { inputSchema, reads, startTools, writes } from '../fixtures/tools.fixtures.js';
 import type { SessionOptions } from './attach-options.js';
 
 const allow = { action: 'accept', approval: { optionId: 'allow' } } as const;
 const reject = { action: 'decline', approval: { optionId: 'reject', feedback: 'Not today' } } as const;
 const asker = 'Your assistant';
-const inputSchema = { type: 'object' as const };
-const reads = { name: 'read', inputSchema, annotations: { readOnlyHint: true } };
-const writes = { name: 'write', description: 'Writes a file.', inputSchema };
-const question = { message: 'Well?', requestedSchema: schema };
-
-/** Two pages of tools, which may change; notes what is called. */
-async function startTools(pages: { current: readonly (readonly object[])[] }) {
-  const called: unknown[] = [];
-  let lists = 0;
-  const server = await startServer((server, era) => {
-    server.setRequestHandler('tools/list', ({ params }) => {
-      lists += 1;
-      const page = Number(params?.cursor ?? 0);
-      const next = page + 1 < pages.current.length ? { nextCursor: String(page + 1) } : {};
-      return { tools: (pages.current[page] ?? []) as never, ...next };
-    });
-    server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-      if (params.name !== 'ask' || mcpReq.inputResponses) {
-        called.push(params.arguments);
-      } else if (era === 'legacy') {
-        called.push((await mcpReq.elicitInput({ mode: 'form', ...question })).action);
-      } else {
-        return {
-          resultType: 'input_required',
-          inputRequests: { q: { method: 'elicitation/create', params: { mode: 'form', ...question } } },
-          requestState: 's',
-        } as never;
-      }
-      return { content: [{ type: 'text', text: 'done' }] };
-    });
-  });
-  return { called, server, lists: () => lists };
-}
-
 describe.each(adaptersInEras)('$adapter.name, $era: asked before a tool runs', ({ adapter, era }) => {
   async function start(
     approve: Partial<SessionOptions['approve'] & object> = {},

@@ -35,8 +35,8 @@ export interface SessionOptions {
    */
   readonly takeOver?: boolean;
   /**
-   * Asks the person before a tool runs: for calls of `session.callTool` and `callsAs`, and with `takeOver` for the client's own. Calls
-   * that are resumed were allowed before. Absent: calls run unasked.
+   * Asks the person before a tool runs: for calls of `session.callTool` and `callsAs`, and with `takeOver` for the client's own; in
+   * `ai-sdk` for all calls of the client's tools. Calls that are resumed were allowed before. Absent: calls run unasked.
    */
   readonly approve?: ApproveOptions;
 }
