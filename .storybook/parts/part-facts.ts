@@ -241,13 +241,34 @@ function fileOf(component: string): string {
 
 function jsxAttributes(node: ts.JsxOpeningLikeElement): Map<string, ts.Node | undefined> {
   return new Map(
-    node.attributes.properties
-      .filter(ts.isJsxAttribute)
-      .map(({ name, initializer }) => [
-        name.getText(),
-        initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer,
-      ]),
+    node.attributes.properties.flatMap((property): [string, ts.Node | undefined][] => {
+      if (ts.isJsxSpreadAttribute(property)) {
+        return namedBy(property.expression);
+      }
+      const { name, initializer } = property;
+      const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+      return [[name.getText(), value]];
+    }),
   );
+}
+
+/** What makes the names of a component's parts, by its name: `formPart('intro')`. */
+const NAMERS: ReadonlyMap<string, string> = new Map(
+  [
+    ...readFileSync(join(SOURCE, 'internals/part-names.ts'), 'utf8').matchAll(
+      /const (\w+) = .*partsOf\('([\w-]+)'\)/g,
+    ),
+  ].map(([, name = '', scope = '']) => [name, scope]),
+);
+
+function namedBy(spread: ts.Expression): [string, ts.Node | undefined][] {
+  const scope = ts.isCallExpression(spread) ? NAMERS.get(spread.expression.getText()) : undefined;
+  return scope === undefined || !ts.isCallExpression(spread)
+    ? []
+    : [
+        ['data-scope', ts.factory.createStringLiteral(scope)],
+        ['data-part', spread.arguments[0]],
+      ];
 }
 
 function valueOf(object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined {

@@ -12,6 +12,7 @@ import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { ApprovalAnswers } from './approval-answers.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
 import { WaitTick } from './approval-findings.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /** The bar at the end: what happens then, and what can be answered, in the kit's words. */
 export function ApprovalActions() {
@@ -24,7 +25,7 @@ export function ApprovalActions() {
       element,
       { ref: bar, 'data-scope': 'approval-dialog', 'data-part': 'actions' } as object,
       <ActionBar scope="approval-dialog" consequence={<ApprovalConsequence />}>
-        <div ref={buttons} data-scope="approval-dialog" data-part="buttons">
+        <div ref={buttons} {...approvalPart('buttons')}>
           <ApprovalAnswers />
         </div>
       </ActionBar>,
@@ -47,12 +48,7 @@ export function ApprovalConsequence() {
   const { ids, origin, sending } = approval;
   const gate = gateOf(approval);
   return (
-    <div
-      id={ids.consequence}
-      data-scope="approval-dialog"
-      data-part="consequence"
-      data-state={gate && 'gated'}
-    >
+    <div id={ids.consequence} {...approvalPart('consequence')} data-state={gate && 'gated'}>
       {gate ? (
         <ApprovalGate />
       ) : sending ? (
@@ -95,13 +91,7 @@ function ShowRest() {
   return (
     <>
       <span>{messages('approval.gate', { count: call.unseen.count })}</span>{' '}
-      <PartButton
-        ref={showAllRef}
-        emphasis="quiet"
-        data-scope="approval-dialog"
-        data-part="show-rest"
-        onClick={showAll}
-      >
+      <PartButton ref={showAllRef} emphasis="quiet" {...approvalPart('show-rest')} onClick={showAll}>
         {words('shared.showMessage')}
       </PartButton>
     </>

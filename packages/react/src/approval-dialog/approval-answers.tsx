@@ -17,6 +17,7 @@ import { useApproval } from './approval-context.js';
 import { Tick } from './approval-findings.js';
 import { DataText } from './data-text.js';
 import { useChoiceName } from './choice-name.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /** What can be answered: the choices, or the step that one of them opens. For a bar of buttons. */
 export function ApprovalAnswers() {
@@ -60,10 +61,9 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
       <PartButton
         ref={cameFrom === step ? opener : undefined}
         emphasis={emphasis}
-        data-scope="approval-dialog"
-        data-part={
-          step === 'reason' ? 'reject-reason' : step === 'allowAlways' ? 'allow-always' : 'reject-always'
-        }
+        {...approvalPart(
+          step === 'reason' ? 'reject-reason' : step === 'allowAlways' ? 'allow-always' : 'reject-always',
+        )}
         aria-disabled={sending || undefined}
         onClick={() => {
           if (!sending) {
@@ -259,8 +259,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
         tabIndex={-1}
         {...(scrolls && { tabIndex: 0 })}
         aria-label={messages('approval.rules')}
-        data-scope="approval-dialog"
-        data-part="rules"
+        {...approvalPart('rules')}
       >
         {options.length === 1 && chosen ? (
           <Grants option={chosen} />
@@ -268,14 +267,10 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
           <RuleChoice options={options} chosen={chosen} onChoose={setChosen} />
         )}
         {isBroader && (
-          <div role="group" data-scope="approval-dialog" data-part="findings" data-severity="warn">
+          <div role="group" {...approvalPart('findings')} data-severity="warn">
             <FindingIcon scope="approval-dialog" severity="warn" />
-            <p data-scope="approval-dialog" data-part="box-title">
-              {messages('approval.broader')}
-            </p>
-            <p data-scope="approval-dialog" data-part="finding-text">
-              {messages('approval.broaderText')}
-            </p>
+            <p {...approvalPart('box-title')}>{messages('approval.broader')}</p>
+            <p {...approvalPart('finding-text')}>{messages('approval.broaderText')}</p>
             <Tick
               tickRef={tick}
               ticked={!untold}
@@ -329,18 +324,15 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
   const nameOf = useChoiceName();
   const name = useId();
   return (
-    <fieldset data-scope="approval-dialog" data-part="rule-choice">
-      <legend data-scope="approval-dialog" data-part="rule-legend">
-        {messages('approval.chooseRule')}
-      </legend>
+    <fieldset {...approvalPart('rule-choice')}>
+      <legend {...approvalPart('rule-legend')}>{messages('approval.chooseRule')}</legend>
       {options.map((option, index) => (
-        <div key={option.id} data-scope="approval-dialog" data-part="rule">
-          <label data-scope="approval-dialog" data-part="rule-label">
+        <div key={option.id} {...approvalPart('rule')}>
+          <label {...approvalPart('rule-label')}>
             <input
               type="radio"
               name={name}
-              data-scope="approval-dialog"
-              data-part="rule-input"
+              {...approvalPart('rule-input')}
               checked={chosen === option}
               aria-describedby={`${name}${index}`}
               onChange={() => {
@@ -368,20 +360,13 @@ function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
   return (
     <>
       {grants === undefined ? (
-        <p data-scope="approval-dialog" data-part="no-grants">
-          {messages('approval.noGrants', { origin })}
-        </p>
+        <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>
       ) : (
-        <ul data-scope="approval-dialog" data-part="grants">
+        <ul {...approvalPart('grants')}>
           {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
-            <li
-              key={index}
-              data-scope="approval-dialog"
-              data-part="grant"
-              data-state={broader ? 'broader' : undefined}
-            >
+            <li key={index} {...approvalPart('grant')} data-state={broader ? 'broader' : undefined}>
               <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
-              <span data-scope="approval-dialog" data-part="grant-lifetime">
+              <span {...approvalPart('grant-lifetime')}>
                 {lifetime === 'kept' && expiresAt !== undefined
                   ? messages('approval.lifetime.until', { time: end(expiresAt) })
                   : messages(`approval.lifetime.${lifetime}`, { origin })}
@@ -409,8 +394,8 @@ function ReasonStep() {
   }, []);
   return (
     <>
-      <div data-scope="approval-dialog" data-part="reason">
-        <label htmlFor={id} data-scope="approval-dialog" data-part="reason-label">
+      <div {...approvalPart('reason')}>
+        <label htmlFor={id} {...approvalPart('reason-label')}>
           {messages('approval.reason')}
         </label>
         <textarea
@@ -418,8 +403,7 @@ function ReasonStep() {
           id={id}
           rows={3}
           maxLength={LONGEST_REASON}
-          data-scope="approval-dialog"
-          data-part="reason-text"
+          {...approvalPart('reason-text')}
           value={reason}
           onChange={(event) => {
             store.change({ reason: event.currentTarget.value });
@@ -451,8 +435,7 @@ function StepBack() {
   return (
     <PartButton
       emphasis="quiet"
-      data-scope="approval-dialog"
-      data-part="back"
+      {...approvalPart('back')}
       onClick={() => {
         store.change({ step: 'choice' });
       }}

@@ -12,6 +12,7 @@ import { useApproval } from './approval-context.js';
 import { CallData } from './call-data.js';
 import { ApprovalFindings } from './approval-findings.js';
 import { useChoiceName } from './choice-name.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /** What scrolls between the title and the buttons. Where there is more than fits, the keyboard reaches it to scroll it. */
 export function ApprovalBody({ children }: { readonly children: ReactNode }) {
@@ -21,8 +22,7 @@ export function ApprovalBody({ children }: { readonly children: ReactNode }) {
   return (
     <div
       ref={body}
-      data-scope="approval-dialog"
-      data-part="body"
+      {...approvalPart('body')}
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': ids.tool })}
     >
       {children}
@@ -77,7 +77,7 @@ function Sheet({ caption, children = false, id, texts }: SheetProps) {
       captionId={id === undefined ? undefined : captionOf(id)}
     >
       {said.length > 0 && (
-        <div id={id} data-scope="approval-dialog" data-part="message">
+        <div id={id} {...approvalPart('message')}>
           {said.map((text, index) => (
             // A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments.
             <ServerMessage key={index} scope="approval-dialog" text={text} whole />
@@ -94,12 +94,12 @@ function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] 
   const messages = useMessages(approvalMessages);
   const nameOf = useChoiceName();
   return (
-    <dl aria-label={messages('approval.choiceNames')} data-scope="approval-dialog" data-part="choice-names">
+    <dl aria-label={messages('approval.choiceNames')} {...approvalPart('choice-names')}>
       {options.map((option) => (
-        <div key={option.id} data-scope="approval-dialog" data-part="choice-name">
+        <div key={option.id} {...approvalPart('choice-name')}>
           <dt data-scope="approval-dialog">{nameOf(option)}</dt>
           <dd data-scope="approval-dialog">
-            <q data-scope="approval-dialog" data-part="quoted">
+            <q {...approvalPart('quoted')}>
               <UntrustedText text={option.label} />
             </q>
           </dd>

@@ -8,6 +8,7 @@ import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
 import { DataName } from './data-text.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /**
  * What speaks against the call, in one box, worst first; and the tick that Allow waits for where the call can't be seen. Nothing where
@@ -27,19 +28,16 @@ export function ApprovalFindings() {
     <div
       id={ids.findings}
       role="group"
-      data-scope="approval-dialog"
-      data-part="findings"
+      {...approvalPart('findings')}
       data-severity={isBlocked ? 'block' : 'warn'}
     >
       <FindingIcon scope="approval-dialog" severity="warn" />
-      <p data-scope="approval-dialog" data-part="box-title">
-        {worst.title}
-      </p>
-      <p data-scope="approval-dialog" data-part="finding-text" data-code={worst.code}>
+      <p {...approvalPart('box-title')}>{worst.title}</p>
+      <p {...approvalPart('finding-text')} data-code={worst.code}>
         {worst.text}
       </p>
       {others.map(({ code, text, title }, index) => (
-        <p key={index} data-scope="approval-dialog" data-part="finding-text" data-code={code}>
+        <p key={index} {...approvalPart('finding-text')} data-code={code}>
           <strong>{title}</strong> {text}
         </p>
       ))}
@@ -135,20 +133,17 @@ interface TickProps {
 /** The further step that an answer waits for. */
 export function Tick({ children, ticked, onTick, tickRef }: TickProps) {
   return (
-    <label data-scope="approval-dialog" data-part="acknowledge">
+    <label {...approvalPart('acknowledge')}>
       <input
         ref={tickRef}
         type="checkbox"
-        data-scope="approval-dialog"
-        data-part="acknowledge-box"
+        {...approvalPart('acknowledge-box')}
         checked={ticked}
         onChange={(event) => {
           onTick(event.currentTarget.checked);
         }}
       />
-      <span data-scope="approval-dialog" data-part="acknowledge-text">
-        {children}
-      </span>
+      <span {...approvalPart('acknowledge-text')}>{children}</span>
     </label>
   );
 }

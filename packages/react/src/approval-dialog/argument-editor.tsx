@@ -7,6 +7,7 @@ import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /** All arguments as JSON in a text field. What is no JSON is not taken; nothing is sent from here. */
 export function ArgumentEditor() {
@@ -41,8 +42,8 @@ export function ArgumentEditor() {
   }
 
   return (
-    <div data-scope="approval-dialog" data-part="editor">
-      <label htmlFor={id} data-scope="approval-dialog" data-part="editor-label">
+    <div {...approvalPart('editor')}>
+      <label htmlFor={id} {...approvalPart('editor-label')}>
         {messages('approval.editLabel')}
       </label>
       <textarea
@@ -53,8 +54,7 @@ export function ArgumentEditor() {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
-        data-scope="approval-dialog"
-        data-part="editor-text"
+        {...approvalPart('editor-text')}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}problem`}
         value={text}
@@ -65,18 +65,17 @@ export function ArgumentEditor() {
         }}
       />
       {problem !== undefined && (
-        <p id={`${id}problem`} data-scope="approval-dialog" data-part="editor-problem">
+        <p id={`${id}problem`} {...approvalPart('editor-problem')}>
           {problem}
         </p>
       )}
-      <div data-scope="approval-dialog" data-part="call-actions">
-        <PartButton data-scope="approval-dialog" data-part="use-edit" onClick={use}>
+      <div {...approvalPart('call-actions')}>
+        <PartButton {...approvalPart('use-edit')} onClick={use}>
           {messages('approval.editUse')}
         </PartButton>
         <PartButton
           emphasis="quiet"
-          data-scope="approval-dialog"
-          data-part="leave-edit"
+          {...approvalPart('leave-edit')}
           onClick={() => {
             store.change({ editing: false });
           }}

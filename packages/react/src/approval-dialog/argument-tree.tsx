@@ -18,6 +18,7 @@ import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { DataText, Drawn, renderSegments } from './data-text.js';
 import type { OpenParts } from './use-open-parts.js';
+import { approvalPart } from '../internals/part-names.js';
 
 interface Shown {
   readonly parts: OpenParts;
@@ -40,7 +41,7 @@ export function ArgumentTree({ view: { root }, label, id, ...shown }: ArgumentTr
   return root.entries && root.entries.length > 0 ? (
     <Entries argument={root} entries={root.entries} label={label} id={id} {...shown} />
   ) : (
-    <p id={id} data-scope="approval-dialog" data-part="arguments">
+    <p id={id} {...approvalPart('arguments')}>
       <Value argument={root} {...shown} />
     </p>
   );
@@ -67,8 +68,7 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
       <List
         id={id}
         aria-label={label}
-        data-scope="approval-dialog"
-        data-part={argument.path === '' ? 'arguments' : 'values'}
+        {...approvalPart(argument.path === '' ? 'arguments' : 'values')}
         data-kind={isList ? 'list' : 'object'}
         data-state={isAll ? undefined : 'cut'}
       >
@@ -77,8 +77,7 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
       {!isAll && (
         <PartButton
           emphasis="quiet"
-          data-scope="approval-dialog"
-          data-part="value-rest"
+          {...approvalPart('value-rest')}
           data-opens=""
           onClick={() => {
             parts.toggle(`rest:${argument.path}`);
@@ -97,17 +96,17 @@ function Entry({ entry, ...shown }: Shown & { readonly entry: DrawnArgument }) {
   const value = <Value argument={entry} {...shown} />;
   const mark = change && <ChangeMark change={change} entry={entry} />;
   return name === undefined ? (
-    <li data-scope="approval-dialog" data-part="argument" data-state={change}>
+    <li {...approvalPart('argument')} data-state={change}>
       {value}
       {mark && ' '}
       {mark}
     </li>
   ) : (
-    <div data-scope="approval-dialog" data-part="argument" data-state={change}>
-      <dt data-scope="approval-dialog" data-part="argument-name">
+    <div {...approvalPart('argument')} data-state={change}>
+      <dt {...approvalPart('argument-name')}>
         <Drawn text={name} part={`name:${entry.path}`} parts={shown.parts} />
       </dt>
-      <dd data-scope="approval-dialog" data-part="argument-value">
+      <dd {...approvalPart('argument-value')}>
         {value}
         {mark && ' '}
         {mark}
@@ -138,7 +137,7 @@ function ChangeMark({ change, entry: { before, masked } }: ChangeMarkProps) {
   const messages = useMessages(approvalMessages);
   const text = typeof before === 'string' ? quoted(before) : (JSON.stringify(before) ?? '');
   return (
-    <span data-scope="approval-dialog" data-part="change-mark">
+    <span {...approvalPart('change-mark')}>
       {messages(`approval.${change}`)}
       {change === 'changed' && (
         <>
@@ -182,7 +181,7 @@ function Scalar({
   return (
     <>
       {text === undefined ? (
-        <code data-scope="approval-dialog" data-part="word" dir="ltr">
+        <code {...approvalPart('word')} dir="ltr">
           {String(value === ABSENT ? before : value)}
         </code>
       ) : (
@@ -213,7 +212,7 @@ function renderMarked(segments: readonly TextSegment[], { address, secret }: Val
   return host === undefined || start < 0
     ? renderSegments(segments)
     : inRanges(only?.text ?? '', [[start, start + host.length]], (text, key) => (
-        <strong key={key} data-scope="approval-dialog" data-part="address-host">
+        <strong key={key} {...approvalPart('address-host')}>
           {text}
         </strong>
       ));
@@ -221,7 +220,7 @@ function renderMarked(segments: readonly TextSegment[], { address, secret }: Val
 
 function guessed(text: ReactNode, key: number): ReactNode {
   return (
-    <span key={key} data-scope="approval-dialog" data-part="guessed">
+    <span key={key} {...approvalPart('guessed')}>
       {text}
     </span>
   );
@@ -252,15 +251,13 @@ function FindingNotes({ finding: { address, secret } }: { readonly finding: Valu
       {secret !== undefined && address === undefined && (
         <>
           {' '}
-          <span data-scope="approval-dialog" data-part="value-note">
-            {messages('approval.looksSecret')}
-          </span>
+          <span {...approvalPart('value-note')}>{messages('approval.looksSecret')}</span>
         </>
       )}
       {address !== undefined && (
         <>
           {' '}
-          <span data-scope="approval-dialog" data-part="value-note" data-code={address.finding.code}>
+          <span {...approvalPart('value-note')} data-code={address.finding.code}>
             {typeof name === 'string'
               ? messages('approval.looksLike', { name: displayName(name) })
               : messages('approval.addressNote')}
@@ -285,18 +282,15 @@ function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnA
         <Scalar argument={argument} {...shown} />
       ) : (
         <>
-          <code dir="ltr" data-scope="approval-dialog" data-part="masked">
+          <code dir="ltr" {...approvalPart('masked')}>
             {DOTS}
           </code>{' '}
-          <span data-scope="approval-dialog" data-part="value-note">
-            {messages('approval.secret')}
-          </span>
+          <span {...approvalPart('value-note')}>{messages('approval.secret')}</span>
         </>
       )}{' '}
       <PartButton
         emphasis="quiet"
-        data-scope="approval-dialog"
-        data-part="show-value"
+        {...approvalPart('show-value')}
         data-opens={open ? undefined : ''}
         aria-label={words(open ? 'form.hideValue' : 'form.showValue', { label })}
         onClick={() => {
@@ -317,7 +311,7 @@ function Group({ argument, entries, ...shown }: EntriesProps) {
   const id = useId();
   if (entries.length === 0) {
     return (
-      <code data-scope="approval-dialog" data-part="word" dir="ltr">
+      <code {...approvalPart('word')} dir="ltr">
         {Array.isArray(argument.value === ABSENT ? argument.before : argument.value) ? '[]' : '{}'}
       </code>
     );
@@ -327,8 +321,7 @@ function Group({ argument, entries, ...shown }: EntriesProps) {
       {argument.folded && (
         <PartButton
           emphasis="quiet"
-          data-scope="approval-dialog"
-          data-part="fold"
+          {...approvalPart('fold')}
           data-opens={open ? undefined : ''}
           aria-expanded={open}
           aria-controls={open ? id : undefined}

@@ -13,13 +13,14 @@ import { ChangeList } from './change-list.js';
 import { DataName, Drawn } from './data-text.js';
 import { useCallView, type CallView } from './use-call-view.js';
 import { useOpenParts } from './use-open-parts.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /** What would run: the tool, where it is, and its arguments, as data. */
 export function CallData() {
   const { editing, elicitation, ids } = useApproval();
   const { argumentsKnown } = elicitation.call;
   return (
-    <div id={ids.call} data-scope="approval-dialog" data-part="call">
+    <div id={ids.call} {...approvalPart('call')}>
       <CallName />
       {!editing && <ChangeList />}
       {argumentsKnown && (editing ? <ArgumentEditor /> : <CallArguments />)}
@@ -49,14 +50,12 @@ function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) 
     openWorldHint === true && messages('approval.openWorld'),
   ].filter((claim) => claim !== false);
   return claims.length === 0 ? null : (
-    <p data-scope="approval-dialog" data-part="claims">
+    <p {...approvalPart('claims')}>
       {messages('approval.claims')}
       {claims.map((claim) => (
         <Fragment key={claim}>
           {' '}
-          <span data-scope="approval-dialog" data-part="claim">
-            {claim}
-          </span>
+          <span {...approvalPart('claim')}>{claim}</span>
         </Fragment>
       ))}
     </p>
@@ -67,16 +66,12 @@ function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) 
 function Name({ count, id, server, tool }: NameProps) {
   const messages = useMessages(approvalMessages);
   return (
-    <p id={id} data-scope="approval-dialog" data-part="tool">
-      {tool ?? (
-        <span data-scope="approval-dialog" data-part="no-tool">
-          {messages('approval.noTool')}
-        </span>
-      )}
+    <p id={id} {...approvalPart('tool')}>
+      {tool ?? <span {...approvalPart('no-tool')}>{messages('approval.noTool')}</span>}
       {server !== undefined && (
         <>
           {' '}
-          <span data-scope="approval-dialog" data-part="tool-server">
+          <span {...approvalPart('tool-server')}>
             {fillSlots(messages('approval.on', { server: SLOT }), [server])}
           </span>
         </>
@@ -84,9 +79,7 @@ function Name({ count, id, server, tool }: NameProps) {
       {count !== undefined && (
         <>
           {' '}
-          <span data-scope="approval-dialog" data-part="call-count">
-            {messages('approval.calls', { count })}
-          </span>
+          <span {...approvalPart('call-count')}>{messages('approval.calls', { count })}</span>
         </>
       )}
     </p>
@@ -131,11 +124,10 @@ export function CallArguments() {
     <>
       <ArgumentView id={ids.arguments} call={call} />
       {changeable && (
-        <div data-scope="approval-dialog" data-part="call-actions">
+        <div {...approvalPart('call-actions')}>
           <PartButton
             emphasis="quiet"
-            data-scope="approval-dialog"
-            data-part="edit"
+            {...approvalPart('edit')}
             onClick={() => {
               store.change({ editing: true });
             }}
@@ -145,8 +137,7 @@ export function CallArguments() {
           {edited && (
             <PartButton
               emphasis="quiet"
-              data-scope="approval-dialog"
-              data-part="undo-edit"
+              {...approvalPart('undo-edit')}
               onClick={() => {
                 store.change({ edited: undefined, editText: undefined });
               }}
@@ -180,7 +171,7 @@ interface ArgumentViewProps {
 function ArgumentView({ id, call: { inspection, parts, view } }: ArgumentViewProps) {
   const messages = useMessages(approvalMessages);
   return view.root.entries?.length === 0 ? (
-    <p id={id} data-scope="approval-dialog" data-part="no-arguments">
+    <p id={id} {...approvalPart('no-arguments')}>
       {messages('approval.noArguments')}
     </p>
   ) : (

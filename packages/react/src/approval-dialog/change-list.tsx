@@ -9,6 +9,7 @@ import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
 import { Drawn, renderSegments } from './data-text.js';
 import type { OpenParts } from './use-open-parts.js';
+import { approvalPart } from '../internals/part-names.js';
 
 /** What the call would change, file by file, as the agent tells it. Renders a `<div>` element for each file. */
 export function ChangeList() {
@@ -26,19 +27,17 @@ export function ChangeList() {
         : []),
     ];
     return (
-      <div key={index} data-scope="approval-dialog" data-part="diff">
-        <p data-scope="approval-dialog" data-part="diff-file">
+      <div key={index} {...approvalPart('diff')}>
+        <p {...approvalPart('diff-file')}>
           <Drawn text={path} part={`text:change ${index} path`} parts={parts} />{' '}
-          <span data-scope="approval-dialog" data-part="diff-sum">
-            {messages('approval.changeSum', { added, removed })}
-          </span>
+          <span {...approvalPart('diff-sum')}>{messages('approval.changeSum', { added, removed })}</span>
         </p>
         {notes.map((note) => (
-          <p key={note} data-scope="approval-dialog" data-part="diff-caption">
+          <p key={note} {...approvalPart('diff-caption')}>
             {note}
           </p>
         ))}
-        <div data-scope="approval-dialog" data-part="diff-lines" dir="ltr">
+        <div {...approvalPart('diff-lines')} dir="ltr">
           {rows.map((row, place) => (
             <Row key={place} row={row} change={change} parts={parts} />
           ))}
@@ -78,8 +77,7 @@ function Fold({
   return (
     <PartButton
       emphasis="quiet"
-      data-scope="approval-dialog"
-      data-part="diff-fold"
+      {...approvalPart('diff-fold')}
       data-opens={changed > 0 ? '' : undefined}
       onClick={() => {
         parts.toggle(part);
@@ -101,13 +99,13 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
   const Element = ELEMENTS[kind];
   const Direction = parts.some(({ text }) => text.rightToLeft) ? 'bdi' : 'bdo';
   return (
-    <div data-scope="approval-dialog" data-part="diff-line" data-kind={kind}>
+    <div {...approvalPart('diff-line')} data-kind={kind}>
       {numbered && (
-        <span data-scope="approval-dialog" data-part="diff-number" aria-hidden="true">
+        <span {...approvalPart('diff-number')} aria-hidden="true">
           {newNumber ?? oldNumber}
         </span>
       )}
-      <span data-scope="approval-dialog" data-part="diff-sign" aria-hidden="true">
+      <span {...approvalPart('diff-sign')} aria-hidden="true">
         {SIGNS[kind]}
       </span>
       {kind !== 'same' && (
@@ -115,12 +113,12 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
           {messages(kind === 'added' ? 'approval.lineAdded' : 'approval.lineRemoved')}:{' '}
         </span>
       )}
-      <Element data-scope="approval-dialog" data-part="diff-text">
-        <code dir="ltr" data-scope="approval-dialog" data-part="text">
+      <Element {...approvalPart('diff-text')}>
+        <code dir="ltr" {...approvalPart('text')}>
           <Direction dir="ltr">
             {parts.map(({ changed, text }, place) =>
               changed ? (
-                <mark key={place} data-scope="approval-dialog" data-part="diff-changed">
+                <mark key={place} {...approvalPart('diff-changed')}>
                   {renderSegments(text.segments)}
                 </mark>
               ) : (
@@ -129,12 +127,7 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
             )}
           </Direction>
         </code>
-        {unended && (
-          <span data-scope="approval-dialog" data-part="diff-note">
-            {' '}
-            {messages('approval.unended')}
-          </span>
-        )}
+        {unended && <span {...approvalPart('diff-note')}> {messages('approval.unended')}</span>}
       </Element>
     </div>
   );

@@ -8,6 +8,7 @@ import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { HiddenCharacters } from '../untrusted-text/untrusted-text.js';
 import { useOpenParts, type OpenParts } from './use-open-parts.js';
+import { approvalPart } from '../internals/part-names.js';
 
 export interface DrawnProps {
   readonly text: DrawnText;
@@ -31,13 +32,7 @@ export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) 
   const Direction = rightToLeft ? 'bdi' : 'bdo';
   return (
     <>
-      <code
-        id={beginning && id}
-        dir="ltr"
-        data-scope="approval-dialog"
-        data-part="text"
-        data-state={isOpen ? undefined : 'cut'}
-      >
+      <code id={beginning && id} dir="ltr" {...approvalPart('text')} data-state={isOpen ? undefined : 'cut'}>
         <Direction dir="ltr">
           {mark(isOpen ? segments : beginning)}
           {!isOpen && '…'}
@@ -48,8 +43,7 @@ export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) 
           {' '}
           <PartButton
             emphasis="quiet"
-            data-scope="approval-dialog"
-            data-part="show-all"
+            {...approvalPart('show-all')}
             data-opens={isOpen ? undefined : ''}
             aria-expanded={isOpen}
             aria-controls={id}

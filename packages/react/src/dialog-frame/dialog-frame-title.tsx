@@ -3,6 +3,7 @@
 import { createElement, type ReactNode } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useElement } from '../internals/use-element.js';
+import { inboxPart } from '../internals/part-names.js';
 
 export interface DialogFrameTitleProps {
   readonly children: ReactNode;
@@ -31,7 +32,7 @@ export function DialogFrameTitle({ children, describedBy }: DialogFrameTitleProp
 export function StepTitle({ children }: Pick<DialogFrameTitleProps, 'children'>) {
   const { titleId, titleRef } = useDialogFrame();
   return (
-    <h4 id={titleId} ref={titleRef} tabIndex={-1} data-scope="inbox" data-part="title">
+    <h4 id={titleId} ref={titleRef} tabIndex={-1} {...inboxPart('title')}>
       {children}
     </h4>
   );

@@ -14,6 +14,7 @@ import type { MessageParams, Problem } from '@elicit-kit/core';
 import { formMessages, problemMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
 import { useMessages } from '../internals/use-messages.js';
+import { formPart } from '../internals/part-names.js';
 
 /** All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. */
 export function DefaultLayout() {
@@ -66,7 +67,7 @@ function renderBody(frame: Frame, { messageId, notice, bar }: FormBodyProps = {}
   if (settings.ended !== undefined) {
     return (
       <>
-        <div data-scope="elicitation-form" data-part="body">
+        <div {...formPart('body')}>
           <ElicitationFormStatus />
           {notice}
           {renderSheet(frame)}
@@ -77,7 +78,7 @@ function renderBody(frame: Frame, { messageId, notice, bar }: FormBodyProps = {}
   }
   return (
     <>
-      <div data-scope="elicitation-form" data-part="body">
+      <div {...formPart('body')}>
         {notice}
         {summary.length > 0 && <ElicitationFormErrorSummary />}
         {settings.reading !== undefined && settings.operation?.careful === true && renderCareful(frame)}
@@ -96,10 +97,8 @@ function renderBody(frame: Frame, { messageId, notice, bar }: FormBodyProps = {}
 /** A yes may do harm: said where one follows from the message. */
 function renderCareful({ form: { shared } }: Frame) {
   return (
-    <div role="group" data-scope="elicitation-form" data-part="careful">
-      <p data-scope="elicitation-form" data-part="careful-title">
-        {shared('shared.careful')}
-      </p>
+    <div role="group" {...formPart('careful')}>
+      <p {...formPart('careful-title')}>{shared('shared.careful')}</p>
       <p>{shared('shared.carefulText')}</p>
     </div>
   );
@@ -110,9 +109,9 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
   return (
-    <details data-scope="elicitation-form" data-part="problems">
+    <details {...formPart('problems')}>
       <summary>{messages('form.problems', { count: problems.length })}</summary>
-      <ul data-scope="elicitation-form" data-part="problems-list">
+      <ul {...formPart('problems-list')}>
         {problems.map((problem, index) => (
           <li key={index}>
             {problemWords(`problem.${problem.code}`, cleanParams(problem))}{' '}

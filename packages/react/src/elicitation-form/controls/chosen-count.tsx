@@ -4,6 +4,7 @@ import type { FieldModel } from '@elicit-kit/core';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import { formPart } from '../../internals/part-names.js';
 
 /** "3 chosen": seen at once, heard after a pause. The rule stands above; rendered only if `isCounted`. */
 export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: FormContextValue }) {
@@ -21,11 +22,7 @@ export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: 
     }
   }, [announcer, count, formId, id, sentence]);
 
-  return (
-    <p data-scope="elicitation-form" data-part="count">
-      {sentence}
-    </p>
-  );
+  return <p {...formPart('count')}>{sentence}</p>;
 }
 
 /** Not every number of options will do. */

@@ -9,6 +9,7 @@ import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { GroupControl } from './group-control.js';
 import { useDateTime } from './use-date-time.js';
+import { formPart } from '../../internals/part-names.js';
 
 /**
  * Date, time, and the offset from UTC that makes them a moment. The offset follows the local rule at that moment until
@@ -24,15 +25,14 @@ export function DateTimeControl() {
   const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
   return (
     <GroupControl context={context}>
-      <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
+      <label {...formPart('date-time-label')} htmlFor={`${ids.control}-local`}>
         {messages('form.dateTime.local')}
       </label>
       <input
         ref={local}
         id={`${ids.control}-local`}
         type="datetime-local"
-        data-scope="elicitation-form"
-        data-part="date-time-input"
+        {...formPart('date-time-input')}
         step={shown.step}
         max="9999-12-31T23:59:59"
         aria-required={field.required || undefined}
@@ -43,14 +43,13 @@ export function DateTimeControl() {
         onBlur={readLocal}
         onPaste={paste}
       />
-      <label data-scope="elicitation-form" data-part="offset-label" htmlFor={`${ids.control}-offset`}>
+      <label {...formPart('offset-label')} htmlFor={`${ids.control}-offset`}>
         {messages('form.dateTime.offset')}
       </label>
       <select
         id={`${ids.control}-offset`}
         dir="ltr"
-        data-scope="elicitation-form"
-        data-part="offset-select"
+        {...formPart('offset-select')}
         value={shown.offset}
         disabled={locked}
         onChange={chooseOffset}
@@ -64,21 +63,11 @@ export function DateTimeControl() {
           </option>
         ))}
       </select>
-      <PartButton
-        emphasis="quiet"
-        data-scope="elicitation-form"
-        data-part="offset-switch"
-        disabled={locked}
-        onClick={switchOffset}
-      >
+      <PartButton emphasis="quiet" {...formPart('offset-switch')} disabled={locked} onClick={switchOffset}>
         {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
       </PartButton>
-      <p data-scope="elicitation-form" data-part="preview">
-        {shown.preview}
-      </p>
-      <p data-scope="elicitation-form" data-part="clock-change">
-        {shown.note}
-      </p>
+      <p {...formPart('preview')}>{shown.preview}</p>
+      <p {...formPart('clock-change')}>{shown.note}</p>
     </GroupControl>
   );
 }

@@ -19,6 +19,7 @@ import { matchOptions } from './match-options.js';
 import { renderOption } from './option-line.js';
 import { renderPicture } from './option-picture.js';
 import { usePictures } from './use-pictures.js';
+import { formPart } from '../../internals/part-names.js';
 
 /** Many options: the same radios or checkboxes as few, of those that a filter finds. What is chosen stands above, whatever is filtered. */
 export function FilteredOptions() {
@@ -68,13 +69,12 @@ export function FilteredOptions() {
     context,
     <>
       <Picked options={options.filter((option) => chosen.has(option.value))} />
-      <div data-scope="elicitation-form" data-part="picker">
-        <div data-scope="elicitation-form" data-part="picker-filter">
+      <div {...formPart('picker')}>
+        <div {...formPart('picker-filter')}>
           <input
             type="search"
             id={filterIdOf(ids)}
-            data-scope="elicitation-form"
-            data-part="picker-input"
+            {...formPart('picker-input')}
             aria-label={messages('form.filter', { label: labelText(field.label) })}
             placeholder={messages('form.filterHint')}
             autoComplete="off"
@@ -93,20 +93,17 @@ export function FilteredOptions() {
               }
             }}
           />
-          <span data-scope="elicitation-form" data-part="picker-count">
+          <span {...formPart('picker-count')}>
             {count === total ? total : messages('form.matchCount', { count, total })}
           </span>
         </div>
         {count === 0 ? (
-          <p data-scope="elicitation-form" data-part="shown">
-            {messages('form.noMatches', { typed: labelText(typed), total })}
-          </p>
+          <p {...formPart('shown')}>{messages('form.noMatches', { typed: labelText(typed), total })}</p>
         ) : (
           // The keys are the options' own, which are in it.
           // eslint-disable-next-line jsx-a11y/no-static-element-interactions
           <div
-            data-scope="elicitation-form"
-            data-part="picker-list"
+            {...formPart('picker-list')}
             // It scrolls: locked, nothing in it takes the focus; else its options do, and Firefox would make it a stop of its own.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={locked ? 0 : -1}
@@ -129,9 +126,7 @@ export function FilteredOptions() {
               }),
             )}
             {count > shown.length && (
-              <p data-scope="elicitation-form" data-part="shown">
-                {messages('form.someShown', { shown: shown.length, count })}
-              </p>
+              <p {...formPart('shown')}>{messages('form.someShown', { shown: shown.length, count })}</p>
             )}
           </div>
         )}
@@ -156,20 +151,18 @@ function Picked({ options }: { options: readonly FieldOption[] }) {
     // eslint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions
     <ul
       role="list"
-      data-scope="elicitation-form"
-      data-part="picked"
+      {...formPart('picked')}
       aria-label={messages('form.chosenList', { label: labelText(field.label) })}
       onFocus={roving.handleFocus}
       onKeyDown={roving.handleKeyDown}
     >
       {shown.map((option, place) => (
-        <li key={option.value} data-scope="elicitation-form" data-part="picked-item">
+        <li key={option.value} {...formPart('picked-item')}>
           <UntrustedText text={option.label} lang={language} />
           <PartButton
             emphasis="quiet"
             icon
-            data-scope="elicitation-form"
-            data-part="picked-remove"
+            {...formPart('picked-remove')}
             aria-label={messages('form.remove', { label: labelText(option.label) })}
             disabled={locked}
             tabIndex={roving.tabIndexOf(place)}
@@ -191,7 +184,7 @@ function Picked({ options }: { options: readonly FieldOption[] }) {
         </li>
       ))}
       {options.length > MOST_PICKED && (
-        <li data-scope="elicitation-form" data-part="picked-more">
+        <li {...formPart('picked-more')}>
           {messages('form.chosenMore', { count: options.length - MOST_PICKED })}
         </li>
       )}

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldContextValue } from '../hooks/field-context.js';
+import { formPart } from '../../internals/part-names.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export function renderGroup({ ids, state }: FieldContextValue, children: ReactNode) {
   return (
-    <div
-      key={state.revision}
-      data-scope="elicitation-form"
-      data-part="control"
-      data-elicit-answer={ids.fieldId}
-      id={ids.control}
-    >
+    <div key={state.revision} {...formPart('control')} data-elicit-answer={ids.fieldId} id={ids.control}>
       {children}
     </div>
   );

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
+import { formPart } from '../../internals/part-names.js';
 
 export interface OptionLine {
   type: 'radio' | 'checkbox';
@@ -46,15 +47,14 @@ export function renderOption({
   tabIndex,
 }: OptionLine) {
   return (
-    <div key={id} data-scope="elicitation-form" data-part="option">
+    <div key={id} {...formPart('option')}>
       {picture}
       <input
         type={type}
         id={id}
         name={name}
         value={value}
-        data-scope="elicitation-form"
-        data-part="option-input"
+        {...formPart('option-input')}
         aria-describedby={
           `${detail ? `${id}-detail ` : ''}${description ? `${id}-description` : ''}`.trim() || undefined
         }
@@ -64,17 +64,17 @@ export function renderOption({
         disabled={disabled}
         tabIndex={tabIndex}
       />
-      <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
+      <label htmlFor={id} {...formPart('option-label')}>
         {ours ? label : untrustedText(label, LONGEST_LABEL, { lang })}
       </label>
       {!ours && label.length > LONGEST_LABEL && <ShowWhole text={label} />}
       {detail !== undefined && (
-        <p id={`${id}-detail`} data-scope="elicitation-form" data-part="option-detail">
+        <p id={`${id}-detail`} {...formPart('option-detail')}>
           {untrustedText(detail, LONGEST_LABEL)}
         </p>
       )}
       {description !== undefined && (
-        <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
+        <p id={`${id}-description`} {...formPart('option-description')}>
           {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang })}
         </p>
       )}

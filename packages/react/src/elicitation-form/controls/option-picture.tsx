@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { OptionPictures } from './use-pictures.js';
+import { formPart } from '../../internals/part-names.js';
 
 /** @param pictures nothing where the field is drawn without pictures. */
 export function renderPicture(pictures: OptionPictures | undefined, value: string) {
@@ -9,7 +10,7 @@ export function renderPicture(pictures: OptionPictures | undefined, value: strin
   if (src !== undefined) {
     return <OptionPicture key={src} src={src} />;
   }
-  return pictures && <span data-scope="elicitation-form" data-part="option-picture" data-state="empty" />;
+  return pictures && <span {...formPart('option-picture')} data-state="empty" />;
 }
 
 /** A box of one size, so that nothing moves when a picture arrives or fails. Its title stands beside it. */
@@ -27,7 +28,7 @@ function OptionPicture({ src }: { src: string }) {
   }, []);
 
   return (
-    <span data-scope="elicitation-form" data-part="option-picture" data-state={state}>
+    <span {...formPart('option-picture')} data-state={state}>
       {state !== 'failed' && (
         <img
           ref={image}

@@ -14,6 +14,7 @@ import { useFieldValue } from '../hooks/use-form-store.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
 import { Gets, resourceDetail } from './resource-text.js';
+import { formPart } from '../../internals/part-names.js';
 
 const NONE: readonly string[] = [];
 
@@ -66,7 +67,7 @@ export function ResourcesControl() {
         }),
       )}
       {added.map((resource, index) => (
-        <div key={resource.uri} data-scope="elicitation-form" data-part="added">
+        <div key={resource.uri} {...formPart('added')}>
           {renderOption({
             ...lineOf(`added-${index}`, resource.uri),
             label: resource.name,
@@ -75,8 +76,7 @@ export function ResourcesControl() {
           <PartButton
             emphasis="quiet"
             icon
-            data-scope="elicitation-form"
-            data-part="added-remove"
+            {...formPart('added-remove')}
             aria-label={messages('form.remove', { label: displayText(resource.name) })}
             disabled={locked}
             onClick={() => {
@@ -91,8 +91,7 @@ export function ResourcesControl() {
       {field.add && (
         <PartButton
           ref={button}
-          data-scope="elicitation-form"
-          data-part="add"
+          {...formPart('add')}
           // A button that is disabled would lose the focus.
           aria-disabled={idle || undefined}
           aria-busy={adding || undefined}
@@ -113,12 +112,12 @@ export function ResourcesControl() {
         </PartButton>
       )}
       {problem && (
-        <p id={`${ids.control}-problem`} role="alert" data-scope="elicitation-form" data-part="add-problem">
+        <p id={`${ids.control}-problem`} role="alert" {...formPart('add-problem')}>
           {problem}
         </p>
       )}
       {chosen.length > 0 && (
-        <p data-scope="elicitation-form" data-part="gets">
+        <p {...formPart('gets')}>
           <Gets origin={origin} field={field} uris={chosen} resources={store.resources} />
         </p>
       )}

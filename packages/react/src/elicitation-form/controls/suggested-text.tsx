@@ -14,6 +14,7 @@ import { useFieldValue } from '../hooks/use-form-store.js';
 import { renderPicture } from './option-picture.js';
 import { renderTextWith } from './plain-controls.js';
 import { usePictures } from './use-pictures.js';
+import { formPart } from '../../internals/part-names.js';
 
 /** One line of text, and under it what the server suggests. */
 export function SuggestedText() {
@@ -23,7 +24,7 @@ export function SuggestedText() {
   // Going from the text to a suggestion is not leaving the answer.
   const answer = { 'data-elicit-answer': field.id };
   return (
-    <div {...answer} data-scope="elicitation-form" data-part="suggested">
+    <div {...answer} {...formPart('suggested')}>
       {renderTextWith(context, form, { 'data-elicit-answer': undefined })}
       {'suggestions' in field && field.suggestions !== undefined && (
         <Suggestions
@@ -57,20 +58,14 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   const [all, setAll] = useState(false);
   const shown = all ? suggestions : suggestions.slice(0, FIRST_SUGGESTIONS);
   return (
-    <div
-      role="group"
-      aria-labelledby={`${ids.control}-suggested`}
-      data-scope="elicitation-form"
-      data-part="suggestions"
-    >
-      <span id={`${ids.control}-suggested`} data-scope="elicitation-form" data-part="suggested-by">
+    <div role="group" aria-labelledby={`${ids.control}-suggested`} {...formPart('suggestions')}>
+      <span id={`${ids.control}-suggested`} {...formPart('suggested-by')}>
         {withHostName(messages('form.suggestedBy', { origin: SLOT }), origin)}
       </span>
       {shown.map(({ label, value, description }) => (
         <PartButton
           key={value}
-          data-scope="elicitation-form"
-          data-part="suggestion"
+          {...formPart('suggestion')}
           aria-pressed={given.has(value)}
           disabled={locked}
           onClick={(event) => {
@@ -80,12 +75,12 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
           {renderPicture(pictures, value)}
           <UntrustedText text={label} lang={language} />{' '}
           {value !== label && (
-            <span data-scope="elicitation-form" data-part="option-value">
+            <span {...formPart('option-value')}>
               <UntrustedText text={value} />
             </span>
           )}{' '}
           {description !== undefined && (
-            <span data-scope="elicitation-form" data-part="option-description">
+            <span {...formPart('option-description')}>
               <UntrustedText text={description} lang={language} />
             </span>
           )}
@@ -94,8 +89,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
       {shown.length < suggestions.length && (
         <PartButton
           emphasis="quiet"
-          data-scope="elicitation-form"
-          data-part="show-suggestions"
+          {...formPart('show-suggestions')}
           onClick={({ currentTarget }) => {
             // The next suggestion takes its place, and the focus.
             const { parentElement } = currentTarget;

@@ -10,6 +10,7 @@ import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
 import { renderGroup } from './group-control.js';
 import { Suggestions } from './suggested-text.js';
+import { formPart } from '../../internals/part-names.js';
 
 interface Entry {
   readonly id: number;
@@ -31,15 +32,14 @@ export function TextListControl() {
     <>
       {/* Safari takes the role from a list without bullets. */}
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ol role="list" data-scope="elicitation-form" data-part="texts">
+      <ol role="list" {...formPart('texts')}>
         {entries.map((entry, index) => (
           <TextItem key={entry.id} list={list} entry={entry} index={index} />
         ))}
       </ol>
       <PartButton
         emphasis="quiet"
-        data-scope="elicitation-form"
-        data-part="text-add"
+        {...formPart('text-add')}
         disabled={locked || !mayAdd}
         onClick={() => {
           const empty = entries.find(({ text }) => text.trim() === '');
@@ -103,10 +103,9 @@ function TextItem({ list, entry, index }: TextItemProps) {
   };
 
   return (
-    <li data-scope="elicitation-form" data-part="text-item">
+    <li {...formPart('text-item')}>
       <input
-        data-scope="elicitation-form"
-        data-part="text-input"
+        {...formPart('text-input')}
         ref={list.keepInput(id)}
         type="text"
         dir="auto"
@@ -122,8 +121,7 @@ function TextItem({ list, entry, index }: TextItemProps) {
         <PartButton
           emphasis="quiet"
           icon
-          data-scope="elicitation-form"
-          data-part="text-remove"
+          {...formPart('text-remove')}
           aria-label={messages('form.remove', { label: text.trim() || label })}
           disabled={locked}
           onClick={() => {

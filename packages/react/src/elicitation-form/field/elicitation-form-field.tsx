@@ -2,6 +2,7 @@
 
 import type { FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useSyncExternalStore, type FocusEvent } from 'react';
+import { formPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
@@ -54,7 +55,7 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
             {state.issue && renderError(context, form)}
             {verdict === 'unverifiable' && (
               // Nothing is wrong with it.
-              <p id={ids.note} data-scope="elicitation-form" data-part="note">
+              <p id={ids.note} {...formPart('note')}>
                 {form.messages('form.unverifiable')}
               </p>
             )}
@@ -101,7 +102,7 @@ export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'child
 function FieldPattern({ pattern }: { pattern: string }) {
   const messages = useMessages(formMessages);
   return (
-    <details data-scope="elicitation-form" data-part="pattern">
+    <details {...formPart('pattern')}>
       <summary>{messages('form.help.showPattern')}</summary>
       <code dir="ltr">
         <UntrustedText text={pattern} />

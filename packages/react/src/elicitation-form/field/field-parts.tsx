@@ -4,6 +4,7 @@ import { describeIssue, type FieldValue } from '@elicit-kit/core';
 import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { formPart } from '../../internals/part-names.js';
 import { present, renderPart } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
@@ -48,9 +49,7 @@ export function renderLabel(
       ) : (
         <>
           {label}
-          <span data-scope="elicitation-form" data-part="optional">
-            {` ${messages('form.optional')}`}
-          </span>
+          <span {...formPart('optional')}>{` ${messages('form.optional')}`}</span>
         </>
       ),
   });
@@ -78,7 +77,7 @@ export function renderDescription(
     const lines: ReactNode[] = [];
     if (description !== undefined) {
       lines.push(
-        <p key="description" data-scope="elicitation-form" data-part="description-text">
+        <p key="description" {...formPart('description-text')}>
           {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang: language })}
           {textNotes(description)}
         </p>,
@@ -86,7 +85,7 @@ export function renderDescription(
     }
     for (const line of help) {
       lines.push(
-        <p key={line} data-scope="elicitation-form" data-part="help">
+        <p key={line} {...formPart('help')}>
           {line}
         </p>,
       );

@@ -20,6 +20,7 @@ import { Gets } from '../controls/resource-text.js';
 import { answerLines } from './answer-lines.js';
 import { labelText } from '../hooks/form-messages.js';
 import { secretFields, secretRequests } from '../hooks/secret-fields.js';
+import { formPart } from '../../internals/part-names.js';
 
 export interface AnswerReviewProps {
   elicitation: FormElicitation;
@@ -54,7 +55,7 @@ export function AnswerReview({
   return (
     <>
       <ServerSheet scope="elicitation-form" caption={messages('form.theirsAndYours')}>
-        <dl data-scope="elicitation-form" data-part="review-list">
+        <dl {...formPart('review-list')}>
           {model.fields
             .filter(
               (field) => field.kind !== 'unsupported' && !(ended && contentOf(content, field) === undefined),
@@ -114,18 +115,14 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
   const label = labelText(field.label);
   const lines = wire === undefined ? [] : answerLines(field, wire, { messages, locale, timeZone });
   return (
-    <div data-scope="elicitation-form" data-part="review-item" data-kind={field.kind}>
-      <dt data-scope="elicitation-form" data-part="review-label">
+    <div {...formPart('review-item')} data-kind={field.kind}>
+      <dt {...formPart('review-label')}>
         <UntrustedText text={field.label} />
       </dt>
-      <dd data-scope="elicitation-form" data-part="review-answer">
-        {wire === undefined && (
-          <span data-scope="elicitation-form" data-part="review-unanswered">
-            {messages('form.notAnswered')}
-          </span>
-        )}
+      <dd {...formPart('review-answer')}>
+        {wire === undefined && <span {...formPart('review-unanswered')}>{messages('form.notAnswered')}</span>}
         {field.kind === 'resource' && wire !== undefined && (
-          <p data-scope="elicitation-form" data-part="review-line">
+          <p {...formPart('review-line')}>
             {lines.length === 0 ? (
               messages('form.resource.none')
             ) : (
@@ -138,17 +135,11 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
         ) : secret && !shown ? (
           <>
             <span aria-hidden="true">{MASK}</span>
-            <span data-scope="elicitation-form" data-part="review-hidden">
-              {messages('form.hidden')}
-            </span>
+            <span {...formPart('review-hidden')}>{messages('form.hidden')}</span>
           </>
         ) : (
           lines.map((line, index) => (
-            <p
-              key={index}
-              data-scope="elicitation-form"
-              data-part={field.kind === 'resource' ? 'review-uri' : 'review-line'}
-            >
+            <p key={index} {...formPart(field.kind === 'resource' ? 'review-uri' : 'review-line')}>
               <UntrustedText
                 text={line}
                 expandable
@@ -160,8 +151,7 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
         {secret && kept && (
           <PartButton
             emphasis="quiet"
-            data-scope="elicitation-form"
-            data-part="review-show"
+            {...formPart('review-show')}
             aria-label={messages(shown ? 'form.hideValue' : 'form.showValue', { label })}
             onClick={() => {
               setShown(!shown);
@@ -170,18 +160,13 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
             {messages(shown ? 'form.hide' : 'form.show')}
           </PartButton>
         )}
-        {suggested && (
-          <span data-scope="elicitation-form" data-part="review-suggested">
-            {messages('form.suggested')}
-          </span>
-        )}
+        {suggested && <span {...formPart('review-suggested')}>{messages('form.suggested')}</span>}
       </dd>
       {onChange !== undefined && (
-        <dd data-scope="elicitation-form" data-part="review-change">
+        <dd {...formPart('review-change')}>
           <PartButton
             emphasis="quiet"
-            data-scope="elicitation-form"
-            data-part="change"
+            {...formPart('change')}
             aria-label={messages('form.change', { label })}
             onClick={() => {
               onChange(field.id);
@@ -201,15 +186,14 @@ function SentContent({ content }: { content: ElicitContent }) {
   const [open, setOpen] = useState(false);
   return (
     <details
-      data-scope="elicitation-form"
-      data-part="sent-content"
+      {...formPart('sent-content')}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
       <summary>{messages('form.exactly')}</summary>
       {open && (
-        <pre dir="ltr" data-scope="elicitation-form" data-part="sent-content-json">
+        <pre dir="ltr" {...formPart('sent-content-json')}>
           <UntrustedText text={JSON.stringify(content, null, 2)} expandable />
         </pre>
       )}

@@ -4,6 +4,7 @@ import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
+import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/guarded-button.js';
 import { plainPress } from '../../internals/plain-press.js';
@@ -113,7 +114,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     return (
       <>
         {!acknowledged && (
-          <p id={hintId} data-scope="elicitation-form" data-part="hint">
+          <p id={hintId} {...formPart('hint')}>
             {messages('form.secret.tickFirst')}
           </p>
         )}

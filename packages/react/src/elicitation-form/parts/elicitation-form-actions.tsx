@@ -6,6 +6,7 @@ import { forwardRef } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { EndedTime } from '../../internals/end-parts.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
+import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { isHeld, useFrame } from '../hooks/use-form-store.js';
@@ -43,16 +44,11 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                 ended === undefined && !isHeld(state)
                   ? (hidden) => (
                       <>
-                        <p
-                          id={`${formId}-explanation`}
-                          hidden={hidden}
-                          data-scope="elicitation-form"
-                          data-part="explanation"
-                        >
+                        <p id={`${formId}-explanation`} hidden={hidden} {...formPart('explanation')}>
                           {shared('shared.actionsExplained')}
                         </p>
                         {form.takesText && settings.secrets.length === 0 && (
-                          <p hidden={hidden} data-scope="elicitation-form" data-part="explanation">
+                          <p hidden={hidden} {...formPart('explanation')}>
                             {form.messages('form.secret.never')}
                           </p>
                         )}
@@ -63,8 +59,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
             >
               <div
                 ref={buttons}
-                data-scope="elicitation-form"
-                data-part="buttons"
+                {...formPart('buttons')}
                 data-kind={ended === undefined && isConfirmation(store.model) ? 'confirm' : undefined}
               >
                 {renderAccept(frame)}

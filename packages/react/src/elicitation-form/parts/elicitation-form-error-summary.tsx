@@ -3,6 +3,7 @@
 import { type FieldId, type FieldState, describeIssue } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
+import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../../internals/use-element.js';
@@ -37,18 +38,15 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
         own: { role: summaryProps.role, tabIndex: -1, 'aria-labelledby': headingId },
         content: (
           <>
-            <h3 id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
+            <h3 id={headingId} {...formPart('error-summary-title')}>
               {messages('form.summaryTitle', { count: ids.length })}
             </h3>
-            <ul data-scope="elicitation-form" data-part="error-summary-list">
+            <ul {...formPart('error-summary-list')}>
               {ids.map((id) => (
                 <li key={id}>
-                  <a {...linkProps(formId, id)} data-scope="elicitation-form" data-part="error-summary-link">
+                  <a {...linkProps(formId, id)} {...formPart('error-summary-link')}>
                     <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
-                    <span data-scope="elicitation-form" data-part="colon">
-                      :
-                    </span>{' '}
-                    <IssueLine id={id} />
+                    <span {...formPart('colon')}>:</span> <IssueLine id={id} />
                   </a>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { forwardRef } from 'react';
+import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { AnswerReview } from './answer-review.js';
@@ -28,7 +29,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Par
         own: { 'aria-labelledby': reviewTitleProps.id },
         content: (
           <>
-            <h3 {...reviewTitleProps} data-scope="elicitation-form" data-part="review-title">
+            <h3 {...reviewTitleProps} {...formPart('review-title')}>
               {messages('form.reviewTitle')}
             </h3>
             <AnswerReview

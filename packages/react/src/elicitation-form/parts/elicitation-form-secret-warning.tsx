@@ -3,6 +3,7 @@
 import type { FormStore } from '@elicit-kit/core';
 import type { SecretRequest } from '@elicit-kit/core/secrets';
 import type { ForwardedRef } from 'react';
+import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { isSettled, type Frame } from '../hooks/use-form-store.js';
 import { partOf } from './part-of.js';
@@ -39,25 +40,24 @@ function renderSecretWarning(
       content: (
         <>
           {sentences(secrets, secretPolicy === 'refuse', store.findField, messages).map((sentence) => (
-            <p key={sentence} data-scope="elicitation-form" data-part="secret-warning-text">
+            <p key={sentence} {...formPart('secret-warning-text')}>
               {sentence}
             </p>
           ))}
           {secretPolicy === 'warn' && (
-            <div data-scope="elicitation-form" data-part="acknowledge">
+            <div {...formPart('acknowledge')}>
               <input
                 ref={acknowledgeRef}
                 type="checkbox"
                 id={id}
-                data-scope="elicitation-form"
-                data-part="acknowledge-input"
+                {...formPart('acknowledge-input')}
                 checked={acknowledged}
                 disabled={isSettled(state)}
                 onChange={(event) => {
                   store.acknowledge(event.currentTarget.checked);
                 }}
               />
-              <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
+              <label htmlFor={id} {...formPart('acknowledge-label')}>
                 {messages('form.secret.acknowledge', { origin: form.origin })}
               </label>
             </div>

@@ -6,6 +6,7 @@ import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
+import { formPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
@@ -67,7 +68,7 @@ export function renderIntro({ form, settings, state }: Frame) {
     return null;
   }
   return (
-    <p id={`${form.formId}-intro`} data-scope="elicitation-form" data-part="intro">
+    <p id={`${form.formId}-intro`} {...formPart('intro')}>
       {messages(key)}
     </p>
   );
@@ -231,8 +232,7 @@ export function renderConsequence(
         )}
         <PartButton
           emphasis="quiet"
-          data-scope="elicitation-form"
-          data-part="show-rest"
+          {...formPart('show-rest')}
           id={`${form.formId}-rest`}
           onClick={({ currentTarget }) => {
             const root = currentTarget.closest('form');
@@ -335,7 +335,7 @@ function Receipt({ end }: { end: RequestEnd }) {
     return (
       <EndedRequest scope="elicitation-form">
         <ServerSheet scope="elicitation-form">
-          <p data-scope="elicitation-form" data-part="message-text" data-state="whole">
+          <p {...formPart('message-text')} data-state="whole">
             <UntrustedText text={elicitation.message} maxLength={Number.POSITIVE_INFINITY} />
           </p>
         </ServerSheet>

@@ -18,6 +18,7 @@ import {
 import { useAnnounce } from '../../internals/announcer.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
+import { formPart } from '../../internals/part-names.js';
 import type { PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/guarded-button.js';
 import { plainPress } from '../../internals/plain-press.js';
@@ -174,8 +175,7 @@ export function FirstStop({ children, labelId }: { children: ReactNode; labelId:
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop that does nothing is what it is for.
       tabIndex={0}
       aria-labelledby={labelId}
-      data-scope="elicitation-form"
-      data-part="answers"
+      {...formPart('answers')}
     >
       {children}
     </div>
@@ -288,16 +288,10 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   return (
     <>
       {/* Said once when it begins: a number read each second says nothing else. */}
-      <p id={textId} role="timer" aria-live="off" data-scope="elicitation-form" data-part="held">
+      <p id={textId} role="timer" aria-live="off" {...formPart('held')}>
         {fillSlots(sentence, [<bdi key="answer">{answerText(field, held?.value, messages)}</bdi>])}
       </p>
-      <PartButton
-        ref={undoRef}
-        data-scope="elicitation-form"
-        data-part="undo"
-        aria-describedby={textId}
-        {...plainPress(store.undo)}
-      >
+      <PartButton ref={undoRef} {...formPart('undo')} aria-describedby={textId} {...plainPress(store.undo)}>
         {messages('form.undo')}
       </PartButton>
       <GuardedButton

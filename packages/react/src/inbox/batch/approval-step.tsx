@@ -21,6 +21,7 @@ import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar } from './batch-navigation.js';
+import { approvalPart, inboxPart } from '../../internals/part-names.js';
 
 interface ApprovalStepProps {
   readonly item: InboxItem;
@@ -98,7 +99,7 @@ export function DecidedApproval({ elicitation, decision: { action, approval } }:
   const kept = options.find(({ id }) => id === approval?.optionId)?.kind === 'allowAlways';
   return (
     <>
-      <p data-scope="inbox" data-part="decided">
+      <p {...inboxPart('decided')}>
         {messages(
           action === 'decline'
             ? 'inbox.batch.rejectedStep'
@@ -108,7 +109,7 @@ export function DecidedApproval({ elicitation, decision: { action, approval } }:
         )}
       </p>
       {action === 'accept' && call.argumentsKnown && (
-        <div data-scope="approval-dialog" data-part="call">
+        <div {...approvalPart('call')}>
           <ToolName tool={call.tool} />
           <ArgumentData
             value={approval?.arguments === undefined ? call.arguments : approval.arguments}
@@ -117,7 +118,7 @@ export function DecidedApproval({ elicitation, decision: { action, approval } }:
         </div>
       )}
       {approval?.feedback !== undefined && (
-        <p data-scope="inbox" data-part="decided">
+        <p {...inboxPart('decided')}>
           <DataText text={approval.feedback} longest={LONGEST_REASON} />
         </p>
       )}

@@ -8,6 +8,7 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { EndBar, EndStatus } from '../../internals/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
+import { inboxPart } from '../../internals/part-names.js';
 import { present } from '../../internals/part.js';
 import { useEndWords, type RequestEnd } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -150,12 +151,12 @@ function BatchReceipt({ end, notices }: BatchReceiptProps) {
   const given = useGivenAnswers(end);
   return (
     <>
-      <div data-scope="inbox" data-part="body">
+      <div {...inboxPart('body')}>
         <EndStatus scope="inbox" end={end} facts={{ origin: useServerOrigin(entry.server) }} />
         {notices}
         {given.map(({ item, step, ...answers }) => (
-          <section key={step} data-scope="inbox" data-part="review-step">
-            <h3 data-scope="inbox" data-part="review-step-title">
+          <section key={step} {...inboxPart('review-step')}>
+            <h3 {...inboxPart('review-step-title')}>
               {messages('inbox.batch.reviewStep', { step, kind: messages('inbox.kind.form') })}{' '}
               <StepAbout item={item} />
             </h3>

@@ -16,21 +16,21 @@ import { plainPress } from '../../internals/plain-press.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { kindOf } from '../kind-of.js';
 import { useBatch } from './batch-context.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 /** All steps of a batch by number, and how each stands: our words only. What each is about, the review says. */
 export function BatchSteps() {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
-    <ol data-scope="inbox" data-part="steps" aria-label={messages('inbox.batch.steps')}>
+    <ol {...inboxPart('steps')} aria-label={messages('inbox.batch.steps')}>
       {entry.items.map((item, index) => {
         const stands = stepState(item, state.decisions[index]);
         const isCurrent = index === state.page;
         return (
           <li
             key={index}
-            data-scope="inbox"
-            data-part="step-mark"
+            {...inboxPart('step-mark')}
             data-state={stands}
             aria-current={isCurrent ? 'step' : undefined}
           >
@@ -72,11 +72,7 @@ export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
   if (about === '') {
     return null;
   }
-  return (
-    <bdi data-scope="inbox" data-part="step-about">
-      {messages('inbox.batch.about', { about })}
-    </bdi>
-  );
+  return <bdi {...inboxPart('step-about')}>{messages('inbox.batch.about', { about })}</bdi>;
 }
 
 /** "Next", on the last step "Review all". */
@@ -114,13 +110,12 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
     useElement('div', 'Actions'),
     { ref: useStickyBar(), 'data-scope': 'inbox', 'data-part': 'actions' } as object,
     <ActionBar scope="inbox" consequence={consequence}>
-      <div ref={useStickyBar()} data-scope="inbox" data-part="buttons">
+      <div ref={useStickyBar()} {...inboxPart('buttons')}>
         {children}
         <StepBack />
         <PartButton
           emphasis="quiet"
-          data-scope="inbox"
-          data-part="cancel"
+          {...inboxPart('cancel')}
           data-elicit-dismisses=""
           aria-describedby={explanationId}
           {...plainPress(() => void batch.answerAll('cancel'), {}, true)}
@@ -132,8 +127,7 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
     !sendDeclines && (
       <PartButton
         emphasis="quiet"
-        data-scope="inbox"
-        data-part="decline-all"
+        {...inboxPart('decline-all')}
         data-elicit-dismisses=""
         aria-describedby={explanationId}
         {...plainPress(() => void batch.answerAll('decline'), {}, true)}
@@ -141,7 +135,7 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
         {messages('inbox.batch.declineAll', { count: entry.items.length })}
       </PartButton>
     ),
-    <p id={explanationId} hidden data-scope="inbox" data-part="explanation">
+    <p id={explanationId} hidden {...inboxPart('explanation')}>
       {messages('inbox.batch.explained')}
     </p>,
   );
@@ -151,7 +145,7 @@ function SentAfterReview() {
   const messages = useMessages(inboxMessages);
   const origin = useServerOrigin(useBatch().entry.server);
   return (
-    <p data-scope="inbox" data-part="consequence">
+    <p {...inboxPart('consequence')}>
       {withHostName(messages('inbox.batch.sentAfterReview', { origin: SLOT }), origin)}
     </p>
   );
@@ -167,8 +161,7 @@ function StepBack() {
   return (
     <PartButton
       emphasis="quiet"
-      data-scope="inbox"
-      data-part="back"
+      {...inboxPart('back')}
       onClick={() => {
         batch.go(state.page - 1);
       }}

@@ -16,6 +16,7 @@ import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
 import { DecidedApproval } from './approval-step.js';
 import { ItemAnswers } from './item-answers.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
@@ -33,12 +34,12 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
     useElement('div', 'Review'),
     { 'data-scope': 'inbox', 'data-part': 'review' } as object,
     <>
-      <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
+      <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title')}>
         {messages('inbox.batch.reviewTitle')}
       </h3>
       {entry.items.map((item, index) => (
-        <section key={index} data-scope="inbox" data-part="review-step">
-          <h4 data-scope="inbox" data-part="review-step-title">
+        <section key={index} {...inboxPart('review-step')}>
+          <h4 {...inboxPart('review-step-title')}>
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
               kind: messages(`inbox.kind.${kindOf(item)}`),
@@ -48,8 +49,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           <StepAnswers item={item} decision={state.decisions[index]} />
           <PartButton
             emphasis="quiet"
-            data-scope="inbox"
-            data-part="change"
+            {...inboxPart('change')}
             onClick={() => {
               batch.go(index);
             }}
@@ -62,9 +62,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
   );
   return (
     <>
-      <div data-scope="inbox" data-part="body">
-        {review}
-      </div>
+      <div {...inboxPart('body')}>{review}</div>
       <BatchBar consequence={<NothingSentYet />}>
         <GuardedButton
           scope="inbox"
@@ -88,7 +86,7 @@ function NothingSentYet() {
   const messages = useMessages(formMessages);
   const origin = useServerOrigin(useBatch().entry.server);
   return (
-    <p data-scope="inbox" data-part="consequence">
+    <p {...inboxPart('consequence')}>
       {withHostName(messages('form.consequenceReview', { origin: SLOT }), origin)}
     </p>
   );
@@ -102,17 +100,13 @@ function StepAnswers({ item, decision }: { item: InboxItem; decision: BatchDecis
     return decision && <DecidedApproval elicitation={elicitation} decision={decision} />;
   }
   if (decision?.action === 'decline') {
-    return (
-      <p data-scope="inbox" data-part="decided">
-        {messages('inbox.batch.declinedStep')}
-      </p>
-    );
+    return <p {...inboxPart('decided')}>{messages('inbox.batch.declinedStep')}</p>;
   }
   const kind = kindOf(item);
   return elicitation.mode === 'form' && kind === 'form' ? (
     <ItemAnswers item={item} elicitation={elicitation} content={decision?.content ?? {}} />
   ) : (
-    <p data-scope="inbox" data-part="decided">
+    <p {...inboxPart('decided')}>
       {messages(kind === 'confirmation' ? 'inbox.batch.agreedStep' : 'inbox.batch.openedStep')}
     </p>
   );

@@ -36,6 +36,7 @@ import { useInboxView } from '../inbox-context.js';
 import { ApprovalStep, DecidedApproval } from './approval-step.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, NextLabel } from './batch-navigation.js';
+import { consentPart, inboxPart } from '../../internals/part-names.js';
 
 interface StepProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -67,7 +68,7 @@ function StepHeading({ headingRef }: StepProps) {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
-    <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
+    <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title')}>
       {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
     </h3>
   );
@@ -173,14 +174,10 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
         leave(inbox, entry);
       }}
     >
-      <div data-scope="url-consent-dialog" data-part="body">
+      <div {...consentPart('body')}>
         <StepHeading headingRef={headingRef} />
         <ConsentStepTitle />
-        {item.repeated && (
-          <p data-scope="url-consent-dialog" data-part="same-page">
-            {urls('urlDialog.samePage')}
-          </p>
-        )}
+        {item.repeated && <p {...consentPart('same-page')}>{urls('urlDialog.samePage')}</p>}
         <ConsentQuestion />
       </div>
       <BatchBar consequence={<ConsentHint />}>
@@ -201,12 +198,12 @@ function DecidedStep({
   const { batch, state } = useBatch();
   return (
     <>
-      <div data-scope="inbox" data-part="body">
+      <div {...inboxPart('body')}>
         <StepHeading headingRef={headingRef} />
         {elicitation.mode === 'approval' ? (
           <DecidedApproval elicitation={elicitation} decision={decision} />
         ) : (
-          <p data-scope="inbox" data-part="decided">
+          <p {...inboxPart('decided')}>
             {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
           </p>
         )}
@@ -214,8 +211,7 @@ function DecidedStep({
       <BatchBar>
         <PartButton
           emphasis="primary"
-          data-scope="inbox"
-          data-part="next"
+          {...inboxPart('next')}
           onClick={() => {
             batch.go(state.page + 1);
           }}
@@ -223,8 +219,7 @@ function DecidedStep({
           <NextLabel />
         </PartButton>
         <PartButton
-          data-scope="inbox"
-          data-part="reopen"
+          {...inboxPart('reopen')}
           onClick={() => {
             batch.reopen();
           }}

@@ -5,6 +5,7 @@ import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 interface ItemAnswersProps {
   item: InboxItem;
@@ -18,7 +19,7 @@ export function ItemAnswers({ item, ...answers }: ItemAnswersProps) {
   const { entry } = useBatch();
   const { inbox } = useInboxView();
   return (
-    <div data-scope="inbox" data-part="review-answers">
+    <div {...inboxPart('review-answers')}>
       <AnswerReview
         {...answers}
         origin={useServerOrigin(entry.server)}

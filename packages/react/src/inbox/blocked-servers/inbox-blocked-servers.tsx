@@ -3,6 +3,7 @@
 import type { BlockedServer } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
+import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -39,12 +40,12 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
   const { autoCancelledCount, reason, server } = blocked;
   const origin = useServerOrigin(server);
   return (
-    <li data-scope="inbox" data-part="notice" data-state={reason}>
-      <p data-scope="inbox" data-part="notice-text">
+    <li {...inboxPart('notice')} data-state={reason}>
+      <p {...inboxPart('notice-text')}>
         {blockedSentence(messages, blocked, origin)}
         {autoCancelledCount > 0 && ` ${messages('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
       </p>
-      <div data-scope="inbox" data-part="notice-actions">
+      <div {...inboxPart('notice-actions')}>
         <InboxAllowServer server={server} />
         {reason === 'limit' && <InboxStopServer server={server} />}
       </div>

@@ -4,6 +4,7 @@ import type { InboxEntry } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
+import { inboxPart } from '../../internals/part-names.js';
 import { present } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
@@ -34,8 +35,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
   return (
     <div
       ref={menu}
-      data-scope="inbox"
-      data-part="menu"
+      {...inboxPart('menu')}
       data-state={open ? 'open' : 'closed'}
       data-elicit-takes-escape={present(open)}
     >
@@ -43,8 +43,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
         emphasis="quiet"
         icon
         ref={toggle}
-        data-scope="inbox"
-        data-part="menu-toggle"
+        {...inboxPart('menu-toggle')}
         aria-label={messages('inbox.more')}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
@@ -60,7 +59,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
         </svg>
       </PartButton>
       {open && (
-        <div id={listId} data-scope="inbox" data-part="menu-list">
+        <div id={listId} {...inboxPart('menu-list')}>
           <InboxStopServer server={entry.server} {...closing} />
           <InboxStopServer site server={entry.server} {...closing} />
         </div>

@@ -24,6 +24,7 @@ import { draftsOf } from '../draft-store.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet-settings.js';
 import { useTimeLeft } from '../time-left.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {
   /** What was answered did not arrive, and the request is shown anew. @default false */
@@ -36,7 +37,7 @@ interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {
 export function EntryNotices({ entry, presentation, reopened = false, children }: EntryNoticesProps) {
   return (
     <>
-      <div data-scope="inbox" data-part="notice-list">
+      <div {...inboxPart('notice-list')}>
         <ConnectionNotice entry={entry} />
         {reopened && <NotSentNotice entry={entry} />}
         <LimitNotice entry={entry} presentation={presentation} />
@@ -152,11 +153,9 @@ function ServerReason({ entry: { server, serverReason } }: NoticeProps) {
     }
   }, [announce, caption, serverReason]);
   return serverReason === undefined ? null : (
-    <div data-scope="inbox" data-part="reported">
-      <p data-scope="inbox" data-part="reported-caption">
-        {caption}
-      </p>
-      <p data-scope="inbox" data-part="reported-text">
+    <div {...inboxPart('reported')}>
+      <p {...inboxPart('reported-caption')}>{caption}</p>
+      <p {...inboxPart('reported-text')}>
         <UntrustedText text={serverReason} />
       </p>
     </div>
@@ -172,8 +171,7 @@ function SendAgainNotice({ entry }: NoticeProps) {
   }
   const sendAgain = (
     <PartButton
-      data-scope="inbox"
-      data-part="send-again"
+      {...inboxPart('send-again')}
       onClick={() => {
         void inbox.sendAgain(entry.id);
       }}
@@ -198,8 +196,7 @@ function RoundNotice({ entry }: NoticeProps) {
   }
   const stopTask = (
     <PartButton
-      data-scope="inbox"
-      data-part="stop-task"
+      {...inboxPart('stop-task')}
       onClick={() => {
         inbox.stopTask(entry.id);
       }}
@@ -279,13 +276,7 @@ function Countdown({ expiresAt }: { expiresAt: number }) {
   }, [announce, sentence, soon]);
 
   return (
-    <p
-      role="timer"
-      aria-live="off"
-      data-scope="inbox"
-      data-part="time-left"
-      data-state={soon ? 'soon' : 'later'}
-    >
+    <p role="timer" aria-live="off" {...inboxPart('time-left')} data-state={soon ? 'soon' : 'later'}>
       {sentence}
     </p>
   );
@@ -322,13 +313,7 @@ export function Notice({ actions, children, state, noticeRef }: NoticeLayoutProp
   return createElement(
     useElement('div', 'Notice'),
     { 'data-scope': 'inbox', 'data-part': 'notice', 'data-state': state, ref: noticeRef } as object,
-    <p data-scope="inbox" data-part="notice-text">
-      {children}
-    </p>,
-    actions !== undefined && (
-      <div data-scope="inbox" data-part="notice-actions">
-        {actions}
-      </div>
-    ),
+    <p {...inboxPart('notice-text')}>{children}</p>,
+    actions !== undefined && <div {...inboxPart('notice-actions')}>{actions}</div>,
   );
 }

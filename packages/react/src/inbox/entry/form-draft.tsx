@@ -11,6 +11,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { draftsOf, type Draft } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { Notice } from './entry-notices.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 export interface FormDraft {
   /** What the form begins with. */
@@ -97,8 +98,7 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
     <>
       {draft.offered !== undefined && (
         <PartButton
-          data-scope="inbox"
-          data-part="use-draft"
+          {...inboxPart('use-draft')}
           onClick={() => {
             choose(draft.use);
           }}
@@ -107,8 +107,7 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
         </PartButton>
       )}
       <PartButton
-        data-scope="inbox"
-        data-part="start-empty"
+        {...inboxPart('start-empty')}
         onClick={() => {
           choose(draft.startEmpty);
         }}

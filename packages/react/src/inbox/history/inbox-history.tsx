@@ -6,6 +6,7 @@ import { inboxMessages, standingMessages } from '@elicit-kit/core/internal/messa
 import { forwardRef, useId, useState } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
+import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -84,30 +85,24 @@ export function HistoryItem({ record, count = 1, showsAnswers = false }: History
   const ended = new Date(record.endedAt);
   const time = ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
   return (
-    <li data-scope="inbox" data-part="history-item" data-state={record.outcome} data-mode={record.mode}>
-      <span data-scope="inbox" data-part="item-origin">
-        {renderHostName(origin)}
-      </span>
-      <time data-scope="inbox" data-part="history-time" dateTime={ended.toISOString()}>
+    <li {...inboxPart('history-item')} data-state={record.outcome} data-mode={record.mode}>
+      <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>
+      <time {...inboxPart('history-time')} dateTime={ended.toISOString()}>
         {count === 1 ? time : standing('standing.used', { count, time })}
       </time>
-      <bdi data-scope="inbox" data-part="item-message">
+      <bdi {...inboxPart('item-message')}>
         {record.approval?.tool === undefined
           ? displayText(record.message, { maxLength: SHORT })
           : displayName(record.approval.tool, { maxLength: SHORT })}
       </bdi>
       {record.url !== undefined && (
-        <bdi data-scope="inbox" data-part="history-url" dir="ltr">
+        <bdi {...inboxPart('history-url')} dir="ltr">
           {displayText(record.url, { maxLength: SHORT })}
         </bdi>
       )}
-      <span data-scope="inbox" data-part="item-state">
-        {messages(outcomeKey(record))}
-      </span>
+      <span {...inboxPart('item-state')}>{messages(outcomeKey(record))}</span>
       {record.because !== undefined && (
-        <bdi data-scope="inbox" data-part="history-because">
-          {displayText(record.because, { maxLength: SHORT })}
-        </bdi>
+        <bdi {...inboxPart('history-because')}>{displayText(record.because, { maxLength: SHORT })}</bdi>
       )}
       {showsAnswers && record.content !== undefined && (
         <RecordedAnswers content={record.content} labels={record.labels ?? {}} />
@@ -157,8 +152,7 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
     <>
       <PartButton
         emphasis="quiet"
-        data-scope="inbox"
-        data-part="answers-toggle"
+        {...inboxPart('answers-toggle')}
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         onClick={() => {
@@ -168,9 +162,9 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
         {messages(shown ? 'inbox.receipt.hide' : 'inbox.receipt.show')}
       </PartButton>
       {shown && (
-        <dl id={listId} data-scope="inbox" data-part="answers">
+        <dl id={listId} {...inboxPart('answers')}>
           {answers.map(([key, value]) => (
-            <div key={key} data-scope="inbox" data-part="answer">
+            <div key={key} {...inboxPart('answer')}>
               <dt>
                 <UntrustedText text={Object.hasOwn(labels, key) ? (labels[key] ?? key) : key} />
               </dt>

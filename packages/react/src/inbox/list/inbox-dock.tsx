@@ -5,6 +5,7 @@ import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
+import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerNames } from '../../server-attribution/use-server-origin.js';
@@ -37,26 +38,21 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
       return null;
     }
     const content = minimised.map(({ id, items, server, state }) => (
-      <li key={id} data-scope="inbox" data-part="dock-item" data-state={state}>
+      <li key={id} {...inboxPart('dock-item')} data-state={state}>
         <PartButton
-          data-scope="inbox"
-          data-part="dock-open"
+          {...inboxPart('dock-open')}
           onClick={() => {
             view.select(id);
           }}
         >
-          <span data-scope="inbox" data-part="dock-origin">
-            {renderHostName(nameOf(server))}
-          </span>{' '}
-          <bdi data-scope="inbox" data-part="dock-about">
+          <span {...inboxPart('dock-origin')}>{renderHostName(nameOf(server))}</span>{' '}
+          <bdi {...inboxPart('dock-about')}>
             {displayText(items[0]?.elicitation.message ?? '', { maxLength: SHORT })}
           </bdi>{' '}
-          <span data-scope="inbox" data-part="dock-state">
+          <span {...inboxPart('dock-state')}>
             {messages(state === 'pending' ? 'inbox.unsent' : `inbox.state.${state}`)}
           </span>{' '}
-          <span data-scope="inbox" data-part="dock-go">
-            {messages('inbox.resume')}
-          </span>
+          <span {...inboxPart('dock-go')}>{messages('inbox.resume')}</span>
         </PartButton>
       </li>
     ));

@@ -6,6 +6,7 @@ import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
+import { inboxPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -43,31 +44,16 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
   const expires = state === 'pending' && expiresAt !== undefined && Number.isFinite(expiresAt);
   return (
     <>
-      <span data-scope="inbox" data-part="item-origin">
-        {renderHostName(origin)}
-      </span>{' '}
-      <span data-scope="inbox" data-part="item-kind">
-        {useKind(entry)}
-      </span>{' '}
-      <bdi data-scope="inbox" data-part="item-message">
-        {subjectOf(items[0]?.elicitation)}
-      </bdi>
-      {state !== 'pending' && (
-        <span data-scope="inbox" data-part="item-state">
-          {messages(`inbox.state.${state}`)}
-        </span>
-      )}
+      <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>{' '}
+      <span {...inboxPart('item-kind')}>{useKind(entry)}</span>{' '}
+      <bdi {...inboxPart('item-message')}>{subjectOf(items[0]?.elicitation)}</bdi>
+      {state !== 'pending' && <span {...inboxPart('item-state')}>{messages(`inbox.state.${state}`)}</span>}
       {expires && <ItemTimeLeft expiresAt={expiresAt} />}
-      {isDuplicate && (
-        <span data-scope="inbox" data-part="item-duplicate">
-          {messages('inbox.sameAsAnother')}
-        </span>
-      )}
+      {isDuplicate && <span {...inboxPart('item-duplicate')}>{messages('inbox.sameAsAnother')}</span>}
       {!open && !ended && (
         <PartButton
           emphasis="quiet"
-          data-scope="inbox"
-          data-part="item-open"
+          {...inboxPart('item-open')}
           aria-label={messages('inbox.openRequest', { origin })}
           onClick={() => {
             view.select(entry.id);
@@ -79,8 +65,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
       {!open && ended && (
         <PartButton
           emphasis="quiet"
-          data-scope="inbox"
-          data-part="item-dismiss"
+          {...inboxPart('item-dismiss')}
           onClick={() => {
             view.inbox.dismiss(entry.id);
           }}
@@ -113,7 +98,7 @@ function subjectOf(elicitation: Elicitation | undefined): string {
 function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {
   const { sentence, soon } = useTimeLeft(expiresAt);
   return (
-    <span data-scope="inbox" data-part="item-state" data-state={soon ? 'soon' : 'later'}>
+    <span {...inboxPart('item-state')} data-state={soon ? 'soon' : 'later'}>
       {sentence}
     </span>
   );

@@ -12,6 +12,7 @@ import { PartButton } from '../../internals/part-button.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { type Row, sightsOf } from './use-calls.js';
+import { approvalPart } from '../../internals/part-names.js';
 
 interface CallsBarProps {
   /** Those that can be answered. */
@@ -65,7 +66,7 @@ export function CallsBar(props: CallsBarProps) {
       scope="approval-dialog"
       consequence={<CallsConsequence {...props} ticked={ticked} unseen={unseen} />}
     >
-      <div ref={useStickyBar()} data-scope="approval-dialog" data-part="buttons">
+      <div ref={useStickyBar()} {...approvalPart('buttons')}>
         <GuardedButton
           {...common}
           part="accept"
@@ -98,8 +99,7 @@ export function CallsBar(props: CallsBarProps) {
         />
         <PartButton
           emphasis="quiet"
-          data-scope="approval-dialog"
-          data-part="back"
+          {...approvalPart('back')}
           aria-disabled={sending || undefined}
           onClick={() => {
             if (!sending) {
@@ -127,12 +127,7 @@ function CallsConsequence({ isSeen, rows, showRow, ticked, together, unseen }: C
   const [next] = unseen;
   const isGated = call.unseen.count > 0 || next !== undefined;
   return (
-    <div
-      id={ids.consequence}
-      data-scope="approval-dialog"
-      data-part="consequence"
-      data-state={isGated ? 'gated' : undefined}
-    >
+    <div id={ids.consequence} {...approvalPart('consequence')} data-state={isGated ? 'gated' : undefined}>
       {call.unseen.count > 0 ? (
         <ApprovalGate />
       ) : next ? (
@@ -140,8 +135,7 @@ function CallsConsequence({ isSeen, rows, showRow, ticked, together, unseen }: C
           <span data-scope="approval-dialog">{messages('approval.callsGate', { count: unseen.length })}</span>{' '}
           <PartButton
             emphasis="quiet"
-            data-scope="approval-dialog"
-            data-part="show-rest"
+            {...approvalPart('show-rest')}
             onClick={() => {
               showRow(sightsOf(next).find((key) => !isSeen(key)) ?? '');
             }}

@@ -23,6 +23,7 @@ import { CallsBar } from './calls-bar.js';
 import { CallsTable } from './calls-table.js';
 import { callWith, NO_ANSWER, type Row, useCalls } from './use-calls.js';
 import { useSeenRows } from './use-seen-rows.js';
+import { approvalPart } from '../../internals/part-names.js';
 
 export { groupCalls } from '@elicit-kit/core/internal/approvals';
 
@@ -110,13 +111,11 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
       >
         <ApprovalBody>
           {first && <EntryNotices entry={first.entry} presentation={presentation} />}
-          <div id={value.ids.call} data-scope="approval-dialog" data-part="call">
+          <div id={value.ids.call} {...approvalPart('call')}>
             <CallName count={count} />
             {Object.keys(group.same).length > 0 && (
               <>
-                <p data-scope="approval-dialog" data-part="calls-caption">
-                  {messages('approval.sameInAll', { count })}
-                </p>
+                <p {...approvalPart('calls-caption')}>{messages('approval.sameInAll', { count })}</p>
                 <CallArguments />
               </>
             )}

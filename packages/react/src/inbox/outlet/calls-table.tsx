@@ -17,6 +17,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { ownViewOf, type Row, type RowCare, type useCalls } from './use-calls.js';
 import type { SeenRows } from './use-seen-rows.js';
+import { approvalPart } from '../../internals/part-names.js';
 
 interface CallsTableProps {
   readonly columns: readonly string[];
@@ -43,16 +44,15 @@ export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: Ca
     }
   }, [isSome]);
   return (
-    <table aria-labelledby={ids.tool} data-scope="approval-dialog" data-part="calls">
-      <thead data-scope="approval-dialog" data-part="calls-head">
+    <table aria-labelledby={ids.tool} {...approvalPart('calls')}>
+      <thead {...approvalPart('calls-head')}>
         <tr data-scope="approval-dialog">
           <td data-scope="approval-dialog">
             <input
               ref={all}
               type="checkbox"
               aria-label={messages('approval.tickAll')}
-              data-scope="approval-dialog"
-              data-part="call-tick"
+              {...approvalPart('call-tick')}
               checked={rows.length > 0 && ticked.length === rows.length}
               disabled={tickable.length === 0}
               onChange={() => {
@@ -168,8 +168,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
       <tr
         ref={hold(key)}
         data-call={key}
-        data-scope="approval-dialog"
-        data-part="call-row"
+        {...approvalPart('call-row')}
         data-state={open ? (ticked ? 'ticked' : 'unticked') : 'ended'}
       >
         <td data-scope="approval-dialog">
@@ -177,8 +176,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
             type="checkbox"
             aria-labelledby={`${id}name ${columns.map((_, index) => `${id}${index}`).join(' ')}`}
             aria-describedby={note === undefined ? undefined : `${id}note`}
-            data-scope="approval-dialog"
-            data-part="call-tick"
+            {...approvalPart('call-tick')}
             checked={ticked}
             disabled={!open}
             onChange={() => {
@@ -195,12 +193,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
           </span>
         </td>
         {!isPlain && (
-          <th
-            scope="row"
-            data-scope="approval-dialog"
-            data-part="call-cell"
-            colSpan={Math.max(1, columns.length)}
-          >
+          <th scope="row" {...approvalPart('call-cell')} colSpan={Math.max(1, columns.length)}>
             {name}
             <Note row={row} id={`${id}note`} note={note} view={view} />
           </th>
@@ -210,22 +203,15 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
             const cell = cells.find((each) => each.key === column);
             const Cell = index === 0 ? 'th' : 'td';
             return (
-              <Cell
-                key={column}
-                scope={index === 0 ? 'row' : undefined}
-                data-scope="approval-dialog"
-                data-part="call-cell"
-              >
-                <span aria-hidden="true" data-scope="approval-dialog" data-part="cell-label">
+              <Cell key={column} scope={index === 0 ? 'row' : undefined} {...approvalPart('call-cell')}>
+                <span aria-hidden="true" {...approvalPart('cell-label')}>
                   <DataName name={column} />{' '}
                 </span>
                 <span id={`${id}${index}`} data-scope="approval-dialog">
                   {cell ? (
                     <Value argument={cell} inspection={read.inspection} parts={parts} />
                   ) : (
-                    <span data-scope="approval-dialog" data-part="value-note">
-                      {messages('approval.absent')}
-                    </span>
+                    <span {...approvalPart('value-note')}>{messages('approval.absent')}</span>
                   )}
                 </span>
                 {index === 0 && <Note row={row} id={`${id}note`} note={note} view={view} />}
@@ -233,7 +219,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
             );
           })}
         {said && (
-          <td data-scope="approval-dialog" data-part="call-said">
+          <td {...approvalPart('call-said')}>
             {[said.title, said.message].map((text, index) =>
               text.trim() === '' ? (
                 <Fragment key={index} />
@@ -245,12 +231,7 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
         )}
       </tr>
       {viewed && open && care !== undefined && (
-        <tr
-          ref={hold(ownViewOf(key))}
-          data-call={ownViewOf(key)}
-          data-scope="approval-dialog"
-          data-part="call-view"
-        >
+        <tr ref={hold(ownViewOf(key))} data-call={ownViewOf(key)} {...approvalPart('call-view')}>
           <td colSpan={width} data-scope="approval-dialog">
             <OwnView row={row} armDelay={armDelay} />
           </td>
@@ -273,19 +254,13 @@ interface NoteProps {
 function Note({ row: { care, open, viewed }, id, note, view }: NoteProps) {
   const messages = useMessages(approvalMessages);
   return note === undefined ? null : (
-    <span data-scope="approval-dialog" data-part="call-note">
+    <span {...approvalPart('call-note')}>
       <FindingIcon scope="approval-dialog" severity="warn" />
       <span id={id} data-scope="approval-dialog">
         {note}
       </span>{' '}
       {open && care !== undefined && !viewed && (
-        <PartButton
-          emphasis="quiet"
-          data-scope="approval-dialog"
-          data-part="view-call"
-          aria-describedby={id}
-          onClick={view}
-        >
+        <PartButton emphasis="quiet" {...approvalPart('view-call')} aria-describedby={id} onClick={view}>
           {messages('approval.viewCall')}
         </PartButton>
       )}

@@ -19,6 +19,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { InboxBadge } from '../list/inbox-badge.js';
 import { InboxItem } from '../list/inbox-item.js';
 import { InboxList } from '../list/inbox-list.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 export { warmUp } from './warm-up.js';
 
@@ -115,18 +116,16 @@ function InboxPanel({ open, inTable }: InboxPanelProps) {
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
   return (
-    <aside data-scope="inbox" data-part="panel" aria-labelledby={titleId} tabIndex={-1}>
-      <div data-scope="inbox" data-part="panel-header">
-        <h2 id={titleId} data-scope="inbox" data-part="panel-title">
+    <aside {...inboxPart('panel')} aria-labelledby={titleId} tabIndex={-1}>
+      <div {...inboxPart('panel-header')}>
+        <h2 id={titleId} {...inboxPart('panel-title')}>
           {messages('inbox.list')}
         </h2>
         <InboxBadge />
       </div>
       <InboxBlockedServers />
       {entries.length === 0 ? (
-        <p data-scope="inbox" data-part="empty">
-          {messages('inbox.empty')}
-        </p>
+        <p {...inboxPart('empty')}>{messages('inbox.empty')}</p>
       ) : (
         <InboxList>
           {entries

@@ -6,6 +6,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { LiveRegions, useSurfaceAnnouncer } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
+import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { shortName } from './short-name.js';
@@ -72,18 +73,14 @@ export const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsP
   const content = (
     <>
       {failed && (
-        <div data-scope="inbox" data-part="load-failure">
+        <div {...inboxPart('load-failure')}>
           <p role="alert">{messages('standing.loadFailed')}</p>
-          <PartButton data-scope="inbox" data-part="reload" onClick={reload}>
+          <PartButton {...inboxPart('reload')} onClick={reload}>
             {words('inbox.tryAgain')}
           </PartButton>
         </div>
       )}
-      {rows?.length === 0 && (
-        <p data-scope="inbox" data-part="empty">
-          {messages('standing.empty')}
-        </p>
-      )}
+      {rows?.length === 0 && <p {...inboxPart('empty')}>{messages('standing.empty')}</p>}
       {Item !== undefined &&
         rows !== undefined &&
         rows.length > 0 &&

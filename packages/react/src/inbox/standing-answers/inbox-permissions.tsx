@@ -6,6 +6,7 @@ import { renderHostName } from '../../internals/host-name.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { type AnswerRow, AnswerRows } from './answer-rows.js';
 import type { InboxStandingAnswersProps } from './inbox-standing-answers.js';
+import { inboxPart } from '../../internals/part-names.js';
 
 /**
  * The same answers as settings: a list for each who asks, a line for each tool with all that is allowed or rejected of it without asking,
@@ -51,11 +52,11 @@ function Asker({ children, endpoint }: AskerProps) {
   const id = useId();
   const origin = useServerOrigin({ connectionId: '', endpoint });
   return (
-    <div data-scope="inbox" data-part="permissions-asker">
-      <p id={id} data-scope="inbox" data-part="item-origin">
+    <div {...inboxPart('permissions-asker')}>
+      <p id={id} {...inboxPart('item-origin')}>
         {renderHostName(origin)}
       </p>
-      <ul data-scope="inbox" data-part="standing-list" aria-labelledby={id}>
+      <ul {...inboxPart('standing-list')} aria-labelledby={id}>
         {children}
       </ul>
     </div>

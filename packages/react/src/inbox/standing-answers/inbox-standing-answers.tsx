@@ -3,6 +3,7 @@
 import { standingMessages } from '@elicit-kit/core/internal/messages';
 import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { forwardRef } from 'react';
+import { inboxPart } from '../../internals/part-names.js';
 import type { PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { AnswerRows } from './answer-rows.js';
@@ -26,7 +27,7 @@ export const InboxStandingAnswers = /* @__PURE__ */ forwardRef<HTMLDivElement, I
         byAsker={false}
         rowsOf={(list) => list.map((answer) => ({ id: answer.id, answers: [answer] }))}
         arrange={(rows, show) => (
-          <ul data-scope="inbox" data-part="standing-list" aria-label={messages('standing.title')}>
+          <ul {...inboxPart('standing-list')} aria-label={messages('standing.title')}>
             {rows.map(show)}
           </ul>
         )}

@@ -9,6 +9,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { shortName } from './short-name.js';
+import { approvalPart, inboxPart } from '../../internals/part-names.js';
 
 export interface StandingItemProps {
   /** Of one tool of one asker. */
@@ -27,22 +28,19 @@ export function StandingItem({ answers, failed, namesAsker, onRevoke }: Standing
   const origin = useServerOrigin({ connectionId: '', endpoint });
   const isMixed = answers.some((each) => each.verdict !== verdict);
   return (
-    <li data-scope="inbox" data-part="standing-answer" data-state={isMixed ? 'mixed' : verdict} tabIndex={-1}>
-      <div data-scope="inbox" data-part="standing-verdict">
+    <li {...inboxPart('standing-answer')} data-state={isMixed ? 'mixed' : verdict} tabIndex={-1}>
+      <div {...inboxPart('standing-verdict')}>
         {namesAsker ? (
           <>
             <strong>{messages(`standing.${verdict}`)}</strong>{' '}
-            <span data-scope="inbox" data-part="item-origin">
-              {renderHostName(origin)}
-            </span>
+            <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>
           </>
         ) : (
           <ToolName tool={tool} server={server} />
         )}
       </div>
       <PartButton
-        data-scope="inbox"
-        data-part="revoke"
+        {...inboxPart('revoke')}
         aria-label={messages('standing.revokeNamed', { tool: shortName(tool) })}
         onClick={({ detail }) => {
           // The second click of a double click meets the answer that moved up.
@@ -56,11 +54,7 @@ export function StandingItem({ answers, failed, namesAsker, onRevoke }: Standing
       {answers.map((answer) => (
         <Rule key={answer.id} answer={answer} namesTool={namesAsker} />
       ))}
-      {failed && (
-        <p data-scope="inbox" data-part="standing-failure">
-          {messages('standing.revokeFailed')}
-        </p>
-      )}
+      {failed && <p {...inboxPart('standing-failure')}>{messages('standing.revokeFailed')}</p>}
     </li>
   );
 }
@@ -89,19 +83,15 @@ function Rule({ answer, namesTool }: RuleProps) {
   return (
     <>
       {!namesTool && <strong>{messages(`standing.${verdict}`)}</strong>}
-      <div data-scope="approval-dialog" data-part="call">
+      <div {...approvalPart('call')}>
         {namesTool && <ToolName tool={tool} server={server} />}
         {scope === 'exact' ? (
           <ArgumentData value={answer.arguments} />
         ) : (
-          <p data-scope="approval-dialog" data-part="no-arguments">
-            {messages('standing.anyArguments')}
-          </p>
+          <p {...approvalPart('no-arguments')}>{messages('standing.anyArguments')}</p>
         )}
       </div>
-      <p data-scope="inbox" data-part="standing-facts">
-        {facts.join(' · ')}
-      </p>
+      <p {...inboxPart('standing-facts')}>{facts.join(' · ')}</p>
     </>
   );
 }

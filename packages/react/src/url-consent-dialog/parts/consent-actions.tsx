@@ -11,6 +11,7 @@ import { plainPress } from '../../internals/plain-press.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
+import { consentPart } from '../../internals/part-names.js';
 
 /** What can be answered, and what it means. */
 export function ConsentActions() {
@@ -23,12 +24,12 @@ export function ConsentActions() {
       scope="url-consent-dialog"
       consequence={<ConsentHint />}
       explain={(hidden) => (
-        <p id={explanationId} hidden={hidden} data-scope="url-consent-dialog" data-part="explanation">
+        <p id={explanationId} hidden={hidden} {...consentPart('explanation')}>
           {shared('shared.actionsExplained')}
         </p>
       )}
     >
-      <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="buttons">
+      <div ref={useStickyBar()} {...consentPart('buttons')}>
         <ConsentAccept />
         <ConsentDecline>{shared('shared.decline')}</ConsentDecline>
         {createElement(
@@ -112,7 +113,7 @@ export function ConsentHint() {
   }
   const hint = hintOf(state);
   return (
-    <p id={hintId} data-scope="url-consent-dialog" data-part="hint" data-state={hint}>
+    <p id={hintId} {...consentPart('hint')} data-state={hint}>
       {messages(`urlDialog.${hint}`)}
     </p>
   );

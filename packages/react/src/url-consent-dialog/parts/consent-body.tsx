@@ -16,6 +16,7 @@ import { ConsentActions } from './consent-actions.js';
 import { ConsentFindings } from './consent-findings.js';
 import { ConsentProgress } from './consent-progress.js';
 import { ConsentUrl } from './consent-url.js';
+import { consentPart } from '../../internals/part-names.js';
 
 /** What is odd, where to, why, then what can be done. @param props.notice what the host has to say about the request */
 export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
@@ -25,7 +26,7 @@ export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
   if (state.ended !== undefined) {
     return (
       <>
-        <div data-scope="url-consent-dialog" data-part="body">
+        <div {...consentPart('body')}>
           <EndStatus scope="url-consent-dialog" end={state.ended} facts={{ origin }} />
           {notice}
           <EndedRequest scope="url-consent-dialog">
@@ -38,7 +39,7 @@ export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
   }
   return (
     <>
-      <div data-scope="url-consent-dialog" data-part="body">
+      <div {...consentPart('body')}>
         {notice}
         <ConsentQuestion />
         {!isAsking(state) && <ConsentProgress />}
@@ -57,7 +58,7 @@ export function ConsentQuestion() {
       {isAsking(state) && <ConsentFindings />}
       <ConsentUrl />
       <ServerSheet scope="url-consent-dialog" captionId={captionOf(descriptionId)}>
-        <div id={descriptionId} data-scope="url-consent-dialog" data-part="message">
+        <div id={descriptionId} {...consentPart('message')}>
           <ServerMessage
             scope="url-consent-dialog"
             text={store.elicitation.message}

@@ -10,6 +10,7 @@ import { FindingIcon } from '../../internals/finding-icon.js';
 import { foreignScript, isByForeignLetters } from '../../internals/finding-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
+import { consentPart } from '../../internals/part-names.js';
 
 /** One box with all that is wrong with the address, worst first, and the tick that Accept waits for. */
 export function ConsentFindings() {
@@ -32,25 +33,13 @@ export function ConsentFindings() {
       : messages('urlDialog.notThis', { name: displayText(String(imitation.params['name'])) });
   }
   return (
-    <div
-      role="group"
-      aria-labelledby={ids.title}
-      data-scope="url-consent-dialog"
-      data-part="findings"
-      data-severity={verdict}
-    >
+    <div role="group" aria-labelledby={ids.title} {...consentPart('findings')} data-severity={verdict}>
       <FindingIcon scope="url-consent-dialog" severity={verdict} />
-      <p id={ids.title} data-scope="url-consent-dialog" data-part="box-title">
+      <p id={ids.title} {...consentPart('box-title')}>
         {title()}
       </p>
       {warnings.map(({ code, text, finding }, index) => (
-        <p
-          key={index}
-          id={ids.finding(index)}
-          data-scope="url-consent-dialog"
-          data-part="finding-text"
-          data-code={code}
-        >
+        <p key={index} id={ids.finding(index)} {...consentPart('finding-text')} data-code={code}>
           {text}
           <DecodedName finding={finding} host={host} />
         </p>
@@ -75,7 +64,7 @@ function DecodedName({ finding, host }: { finding: UrlFinding; host: UrlHost | u
       <>
         {' '}
         {fillSlots(messages('urlDialog.decodedName', { name: SLOT }), [
-          <bdi key="name" data-scope="url-consent-dialog" data-part="decoded-name">
+          <bdi key="name" {...consentPart('decoded-name')}>
             {displayText(decoded)}
           </bdi>,
         ])}
@@ -84,18 +73,12 @@ function DecodedName({ finding, host }: { finding: UrlFinding; host: UrlHost | u
   }
   // The sentence names the letters: spelled out, they would be heard twice.
   return (
-    <bdi
-      aria-hidden="true"
-      dir="ltr"
-      data-scope="url-consent-dialog"
-      data-part="decoded-name"
-      data-foreign=""
-    >
+    <bdi aria-hidden="true" dir="ltr" {...consentPart('decoded-name')} data-foreign="">
       {[...displayText(decoded)].map((letter, index) =>
         foreignScript(letter) === undefined ? (
           letter
         ) : (
-          <mark key={index} data-scope="url-consent-dialog" data-part="letter">
+          <mark key={index} {...consentPart('letter')}>
             {letter}
           </mark>
         ),
@@ -123,20 +106,17 @@ function Acknowledge() {
     return null;
   }
   return (
-    <label data-scope="url-consent-dialog" data-part="acknowledge">
+    <label {...consentPart('acknowledge')}>
       <input
         ref={acknowledgeRef}
         type="checkbox"
-        data-scope="url-consent-dialog"
-        data-part="acknowledge-box"
+        {...consentPart('acknowledge-box')}
         checked={state.acknowledged}
         onChange={(event) => {
           store.acknowledge(event.currentTarget.checked);
         }}
       />
-      <span data-scope="url-consent-dialog" data-part="acknowledge-text">
-        {messages('urlDialog.acknowledge')}
-      </span>
+      <span {...consentPart('acknowledge-text')}>{messages('urlDialog.acknowledge')}</span>
     </label>
   );
 }

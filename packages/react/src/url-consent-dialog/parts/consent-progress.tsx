@@ -8,18 +8,13 @@ import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
+import { consentPart } from '../../internals/part-names.js';
 
 /** What becomes of the page after consent: waiting with its ways on, or finished. */
 export function ConsentProgress() {
   const { progressRef, state } = useConsentContext();
   return (
-    <div
-      ref={progressRef}
-      tabIndex={-1}
-      data-scope="url-consent-dialog"
-      data-part="progress"
-      data-state={state.phase}
-    >
+    <div ref={progressRef} tabIndex={-1} {...consentPart('progress')} data-state={state.phase}>
       {state.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />}
     </div>
   );
@@ -48,48 +43,27 @@ function WaitingNotice() {
 
   return (
     <>
-      {repeated && (
-        <p data-scope="url-consent-dialog" data-part="same-page">
-          {messages('urlDialog.samePage')}
-        </p>
-      )}
-      <p data-scope="url-consent-dialog" data-part="progress-title">
+      {repeated && <p {...consentPart('same-page')}>{messages('urlDialog.samePage')}</p>}
+      <p {...consentPart('progress-title')}>
         {host === undefined
           ? messages('urlDialog.finishFallback')
           : messages('urlDialog.finishOn', { host: host.whole })}
       </p>
       <ReportedProgress />
-      {long && (
-        <p data-scope="url-consent-dialog" data-part="still-waiting">
-          {messages('urlDialog.stillWaiting')}
-        </p>
-      )}
-      <p
-        data-scope="url-consent-dialog"
-        data-part="no-new-tab"
-        data-state={notOpenedAgain ? 'not-opened' : undefined}
-      >
+      {long && <p {...consentPart('still-waiting')}>{messages('urlDialog.stillWaiting')}</p>}
+      <p {...consentPart('no-new-tab')} data-state={notOpenedAgain ? 'not-opened' : undefined}>
         {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
       </p>
-      <div data-scope="url-consent-dialog" data-part="progress-actions">
-        <PartButton
-          emphasis="primary"
-          data-scope="url-consent-dialog"
-          data-part="finished"
-          {...plainPress(store.finish)}
-        >
+      <div {...consentPart('progress-actions')}>
+        <PartButton emphasis="primary" {...consentPart('finished')} {...plainPress(store.finish)}>
           {messages('urlDialog.finished')}
         </PartButton>
         {inspection?.href !== undefined && (
-          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...plainPress(store.openAgain)}>
+          <PartButton {...consentPart('open-again')} {...plainPress(store.openAgain)}>
             {messages('urlDialog.openAgain')}
           </PartButton>
         )}
-        <PartButton
-          data-scope="url-consent-dialog"
-          data-part="stop-waiting"
-          {...plainPress(store.stopWaiting)}
-        >
+        <PartButton {...consentPart('stop-waiting')} {...plainPress(store.stopWaiting)}>
           {messages('urlDialog.stopWaiting')}
         </PartButton>
       </div>
@@ -106,19 +80,16 @@ function ReportedProgress() {
   }
   const { message, total } = progress;
   return (
-    <div data-scope="url-consent-dialog" data-part="reported">
-      <p data-scope="url-consent-dialog" data-part="reported-caption">
-        {messages('urlDialog.reported', { origin })}
-      </p>
+    <div {...consentPart('reported')}>
+      <p {...consentPart('reported-caption')}>{messages('urlDialog.reported', { origin })}</p>
       {message !== undefined && (
-        <p data-scope="url-consent-dialog" data-part="reported-text">
+        <p {...consentPart('reported-text')}>
           <UntrustedText text={message} expandable />
         </p>
       )}
       {total !== undefined && (
         <progress
-          data-scope="url-consent-dialog"
-          data-part="reported-progress"
+          {...consentPart('reported-progress')}
           aria-label={messages('urlDialog.reportedProgress', { origin })}
           max={total}
           value={Math.min(Math.max(progress.progress, 0), total)}
@@ -141,20 +112,13 @@ function EndedNotice() {
   const completed = messages('urlDialog.completed', { origin });
   return (
     <>
-      <p data-scope="url-consent-dialog" data-part="progress-title">
-        {phase === 'returned' ? wentOn : completed}
-      </p>
-      <div data-scope="url-consent-dialog" data-part="progress-actions">
-        <PartButton
-          emphasis="primary"
-          data-scope="url-consent-dialog"
-          data-part="finish"
-          onClick={store.finish}
-        >
+      <p {...consentPart('progress-title')}>{phase === 'returned' ? wentOn : completed}</p>
+      <div {...consentPart('progress-actions')}>
+        <PartButton emphasis="primary" {...consentPart('finish')} onClick={store.finish}>
           {shared('shared.end.close')}
         </PartButton>
         {phase === 'returned' && inspection?.href !== undefined && (
-          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...plainPress(store.openAgain)}>
+          <PartButton {...consentPart('open-again')} {...plainPress(store.openAgain)}>
             {messages('urlDialog.openAgain')}
           </PartButton>
         )}

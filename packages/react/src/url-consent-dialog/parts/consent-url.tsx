@@ -12,6 +12,7 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { DisplayedHost } from '../consent/displayed-host.js';
 import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
+import { consentPart } from '../../internals/part-names.js';
 
 /**
  * Where the page lies: its host, largest and whole; the full address, quiet; then what else is to be known of it. Never a
@@ -20,7 +21,7 @@ import { descriptionIds, useConsentContext } from '../consent/url-consent-contex
 export function ConsentUrl() {
   const { inspection } = useConsentContext().state;
   return (
-    <div data-scope="url-consent-dialog" data-part="url" data-verdict={inspection?.verdict}>
+    <div {...consentPart('url')} data-verdict={inspection?.verdict}>
       {inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />}
     </div>
   );
@@ -34,20 +35,15 @@ function UncheckedAddress() {
   const ids = descriptionIds(useDialogFrame().descriptionId);
   return (
     <>
-      <p id={ids.host} data-scope="url-consent-dialog" data-part={checkFailed ? 'check-failed' : 'checking'}>
+      <p id={ids.host} {...consentPart(checkFailed ? 'check-failed' : 'checking')}>
         {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
       </p>
       {checkFailed && (
-        <PartButton
-          emphasis="quiet"
-          data-scope="url-consent-dialog"
-          data-part="check-again"
-          onClick={store.checkAgain}
-        >
+        <PartButton emphasis="quiet" {...consentPart('check-again')} onClick={store.checkAgain}>
           {messages('urlDialog.checkAgain')}
         </PartButton>
       )}
-      <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
+      <p {...consentPart('address')} dir="ltr">
         <UntrustedText text={store.elicitation.url} expandable />
       </p>
     </>
@@ -65,12 +61,10 @@ function CheckedAddress() {
     <>
       {host && <Host host={host} id={ids.host} />}
       {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
-        <p data-scope="url-consent-dialog" data-part="also-written">
-          {messages('urlDialog.alsoWritten', { host: written.ascii })}
-        </p>
+        <p {...consentPart('also-written')}>{messages('urlDialog.alsoWritten', { host: written.ascii })}</p>
       )}
       {inspection?.verdict === 'block' ? (
-        <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
+        <p {...consentPart('address')} dir="ltr">
           <UntrustedText text={store.elicitation.url} expandable />
         </p>
       ) : (
@@ -88,13 +82,11 @@ function Notes({ id }: { id: string }) {
     return null;
   }
   return (
-    <ul id={id} data-scope="url-consent-dialog" data-part="notes">
+    <ul id={id} {...consentPart('notes')}>
       {notes.map(({ code, text }, index) => (
-        <li key={index} data-scope="url-consent-dialog" data-part="note" data-code={code}>
+        <li key={index} {...consentPart('note')} data-code={code}>
           <FindingIcon scope="url-consent-dialog" severity="info" />
-          <p data-scope="url-consent-dialog" data-part="note-text">
-            {text}
-          </p>
+          <p {...consentPart('note-text')}>{text}</p>
         </li>
       ))}
     </ul>
@@ -104,20 +96,10 @@ function Notes({ id }: { id: string }) {
 /** A host at a glance, always whole. */
 function Host({ host, id }: { host: DisplayedHost; id: string }) {
   return (
-    <p id={id} data-scope="url-consent-dialog" data-part="host" dir="ltr">
-      {host.subdomain !== '' && (
-        <span data-scope="url-consent-dialog" data-part="subdomain">
-          {renderHostName(host.subdomain)}
-        </span>
-      )}
-      <strong data-scope="url-consent-dialog" data-part="site">
-        {renderHostName(host.site)}
-      </strong>
-      {host.port !== '' && (
-        <strong data-scope="url-consent-dialog" data-part="port">
-          {host.port}
-        </strong>
-      )}
+    <p id={id} {...consentPart('host')} dir="ltr">
+      {host.subdomain !== '' && <span {...consentPart('subdomain')}>{renderHostName(host.subdomain)}</span>}
+      <strong {...consentPart('site')}>{renderHostName(host.site)}</strong>
+      {host.port !== '' && <strong {...consentPart('port')}>{host.port}</strong>}
     </p>
   );
 }
@@ -136,26 +118,18 @@ function FullAddress() {
   }
   return (
     <>
-      <p
-        ref={text}
-        id={id}
-        dir="ltr"
-        data-scope="url-consent-dialog"
-        data-part="address"
-        data-state={whole ? 'whole' : 'cut'}
-      >
+      <p ref={text} id={id} dir="ltr" {...consentPart('address')} data-state={whole ? 'whole' : 'cut'}>
         {inspection.segments.map((segment, index) => (
-          <span key={index} data-scope="url-consent-dialog" data-part="segment" data-kind={segment.part}>
+          <span key={index} {...consentPart('segment')} data-kind={segment.part}>
             {segment.text}
           </span>
         ))}
       </p>
-      <div data-scope="url-consent-dialog" data-part="address-actions">
+      <div {...consentPart('address-actions')}>
         {(overflows || whole) && (
           <PartButton
             emphasis="quiet"
-            data-scope="url-consent-dialog"
-            data-part="show-address"
+            {...consentPart('show-address')}
             aria-expanded={whole}
             aria-controls={id}
             onClick={() => {
@@ -205,8 +179,7 @@ function CopyAddress({ href }: { href: string }) {
     <>
       <PartButton
         emphasis="quiet"
-        data-scope="url-consent-dialog"
-        data-part="copy"
+        {...consentPart('copy')}
         onClick={(event) => {
           copy(event.currentTarget.ownerDocument.defaultView);
         }}
@@ -214,7 +187,7 @@ function CopyAddress({ href }: { href: string }) {
         {messages('urlDialog.copy')}
       </PartButton>
       {outcome && (
-        <span data-scope="url-consent-dialog" data-part="copy-outcome" data-state={outcome}>
+        <span {...consentPart('copy-outcome')} data-state={outcome}>
           {messages(`urlDialog.${outcome}`)}
         </span>
       )}
