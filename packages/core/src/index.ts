@@ -79,10 +79,6 @@ export {
 } from './stores/form-store.js';
 export type { UrlInspection, UrlPolicy } from './url/context/url-inspection.js';
 export { DEFAULT_PARSE_LIMITS } from './json-schema/index.js';
-export {
-  formatMessage,
-  messages,
-  type MessageKey,
-  type MessageParams,
-  type Messages,
-} from './messages/index.js';
+// Not by way of `messages`: esbuild would load every sentence at once for whoever formats one.
+export { formatMessage, type MessageParams } from './messages/message.js';
+export { messages, type MessageKey, type Messages } from './messages/index.js';

@@ -11,3 +11,5 @@ export { standingMessages } from '../messages/en/standing.js';
 export { textMessages } from '../messages/en/text.js';
 export { urlMessages } from '../messages/en/url.js';
 export { withoutQuotationMarks } from '../messages/message.js';
+/** The key of the sentence for a finding of `inspectUrl`, without its tables. */
+export { urlFindingMessage } from '../url/url-finding-message.js';

@@ -10,8 +10,6 @@ import { textMessages } from './en/text.js';
 import { urlMessages } from './en/url.js';
 import type { Message, ParamOf } from './message.js';
 
-export { formatMessage, type MessageParams } from './message.js';
-
 type AllMessages = typeof sharedMessages &
   typeof attributionMessages &
   typeof formMessages &

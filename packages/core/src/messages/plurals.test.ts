@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
-import { formatMessage, messages } from './index.js';
-import type { Message } from './message.js';
-import type { PluralMessage } from './message.js';
+import { messages } from './index.js';
+import { formatMessage, type Message, type PluralMessage } from './message.js';
 
 const COUNTS = [0, 1, 2, 5];
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 

@@ -1,9 +1,8 @@
 'use client';
 
 import { displayText } from '@elicit-kit/core/internal/text';
-import type { urlMessages } from '@elicit-kit/core/internal/messages';
+import { urlFindingMessage, type urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
-import { urlFindingMessage } from '@elicit-kit/core/internal/url';
 import type { FormatMessage } from './use-messages.js';
 
 type UrlMessages = FormatMessage<Extract<keyof typeof urlMessages, string>>;

@@ -1,5 +1,5 @@
 import { displayText } from '@elicit-kit/core/internal/text';
-import { withoutQuotationMarks } from '@elicit-kit/core/internal/messages';
+import { withoutQuotationMarks } from '@elicit-kit/core/internal/inbox-messages';
 
 /** In characters: a name is a name, not a paragraph that pushes the facts out of sight. */
 const NAME_LIMIT = 80;

@@ -2,7 +2,7 @@
 
 import type { ServerAttribution } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { attributionMessages } from '@elicit-kit/core/internal/messages';
+import { attributionMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useCallback, useContext } from 'react';
 import { useMessages, type FormatMessage } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

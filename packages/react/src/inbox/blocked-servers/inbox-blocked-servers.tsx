@@ -1,7 +1,7 @@
 'use client';
 
 import type { BlockedServer } from '@elicit-kit/core';
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef } from 'react';
 import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ServerAttribution } from '@elicit-kit/core';
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef, useMemo } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../../internals/part.js';

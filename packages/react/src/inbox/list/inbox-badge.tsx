@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { displayText } from '@elicit-kit/core/internal/text';
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef, useEffect } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -2,7 +2,7 @@
 
 import type { Elicitation, InboxEntry } from '@elicit-kit/core';
 import { displayName, displayText } from '@elicit-kit/core/internal/text';
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { AuditRecord, BlockedServer } from '@elicit-kit/core';
-import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useEffect, useId, useRef } from 'react';
 import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
