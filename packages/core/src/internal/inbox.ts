@@ -1,9 +1,15 @@
 /** What an inbox on a server (`@elicit-kit/relay`) decides with: each function is pure, and an inbox in the page uses the same. */
-export { approvalRules, callKey, checkChoices } from '../approvals/approval-rules.js';
 export { blockServer, createServerGate } from '../inbox/blocked-servers.js';
 export { readCorrelation } from '../inbox/correlation.js';
 export { readDraft, writeDraft } from '../inbox/drafts.js';
-export { cancelAll, checkCount, questionKeyOf, readRequests } from '../inbox/entries.js';
+export {
+  cancelAll,
+  changeEntry,
+  changeItems,
+  checkCount,
+  createEntry,
+  dropParams,
+} from '../inbox/entries.js';
 export { answerEach } from '../inbox/answer-each.js';
 export { refusalOf } from '../inbox/batch-endings.js';
 export { asElicitation } from '../protocol/openai-form.js';

@@ -1,5 +1,6 @@
 import type { PersonInbox } from '@elicit-kit/core';
-import { answerEach, checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
+import { checkChoices } from '@elicit-kit/core/internal/approvals';
+import { answerEach, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
 import { type FollowedEvents, followEvents } from './follow-events.js';

@@ -1,4 +1,4 @@
-import type { InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import type { InboxEntry } from '@elicit-kit/core';
 import { createListeners } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import type { WireSnapshot } from '../wire/wire-format.js';
@@ -14,29 +14,16 @@ import {
   setOverlay,
 } from './mirror-state.js';
 
-export interface InboxMirror {
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): InboxSnapshot;
-  entry(id: string): InboxEntry | undefined;
-  /** @returns `incomplete` where it builds on one that this page has not had. */
-  apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
-  setConnection(connection: InboxConnection): void;
-  overlay(id: string, change: Overlay | undefined): void;
-  /** Puts away what this page alone shows. @returns whether it was that */
-  dismissKept(id: string): boolean;
-  /** Ends its timers. */
-  close(): void;
-}
+export type InboxMirror = ReturnType<typeof createInboxMirror>;
 
-/** What the server has, as this page shows it. */
+/** What the server has, as this page shows it. @param onList hears of all entries there are. */
 export function createInboxMirror({
   hasTyped,
   onList,
 }: {
   hasTyped(entryId: string): boolean;
-  /** Hears of all entries there are. */
   onList(entryIds: ReadonlySet<string>): void;
-}): InboxMirror {
+}) {
   const listeners = createListeners<'change'>();
   let state = NOTHING_MIRRORED;
   let snapshot = EMPTY_SNAPSHOT;
@@ -63,27 +50,24 @@ export function createInboxMirror({
   }
 
   return {
-    subscribe: (listener) => listeners.add('change', listener),
+    subscribe: (listener: () => void) => listeners.add('change', listener),
     getSnapshot: () => snapshot,
-    entry: (id) => snapshot.entries.find((entry) => entry.id === id),
-    apply(wire) {
+    entry: (id: string): InboxEntry | undefined => snapshot.entries.find((entry) => entry.id === id),
+    /** @returns `incomplete` where it builds on one that this page has not had. */
+    apply(wire: WireSnapshot): 'applied' | 'older' | 'incomplete' {
       const { result, state: next } = applySnapshot(state, wire, now());
       (result === 'applied' ? showList : show)(next);
       return result;
     },
-    setConnection(connection) {
-      show({ ...state, connection });
-    },
-    overlay(id, change) {
-      show(setOverlay(state, id, change));
-    },
-    dismissKept(id) {
+    setConnection: (connection: InboxConnection) => show({ ...state, connection }),
+    overlay: (id: string, change: Overlay | undefined) => show(setOverlay(state, id, change)),
+    /** Puts away what this page alone shows. @returns whether it was that */
+    dismissKept(id: string): boolean {
       const was = state.kept.has(id);
       show(dismissKept(state, id));
       return was;
     },
-    close() {
-      clearTimeout(awaiting);
-    },
+    /** Ends its timers. */
+    close: () => clearTimeout(awaiting),
   };
 }

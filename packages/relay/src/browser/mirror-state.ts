@@ -1,8 +1,9 @@
-import type { AuditRecord, InboxEntry, InboxItem, InboxSnapshot } from '@elicit-kit/core';
-import { callKey, questionKeyOf, readRequests } from '@elicit-kit/core/internal/inbox';
-import type { InboxConnection } from '@elicit-kit/core/internal/types';
+import type { AuditRecord, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
 import { readApproval } from '@elicit-kit/core/approvals';
-import type { WireRequest, WireSnapshot, WireState } from '../wire/wire-format.js';
+import { callKey } from '@elicit-kit/core/internal/approvals';
+import { changeEntry, changeItems, createEntry, dropParams } from '@elicit-kit/core/internal/inbox';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
+import { isAnswered, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
 const MOST_RECEIPTS = 200;
@@ -25,8 +26,8 @@ export interface Overlay {
 }
 
 interface Held {
-  readonly request: WireRequest;
-  readonly now: WireState;
+  /** As it was asked. */
+  readonly asked: InboxEntry;
   readonly revision: number;
   /** As the server has it. */
   readonly entry: InboxEntry;
@@ -189,19 +190,18 @@ function readListed(
       next.set(id, known);
       continue;
     }
-    const request = news?.request ?? known?.request;
-    if (request === undefined || news === undefined) {
+    if (news === undefined || !(known ?? news.request)) {
       return undefined;
     }
-    const { now } = news;
-    const entry = readEntry(id, request, now, known?.entry);
-    if (entry) {
+    const asked = known?.asked ?? readAsked(id, news.request);
+    if (asked) {
+      const entry = asItStands(asked, news.now);
       // Answered here, and it ended otherwise after all, or it had ended and waits again: nothing of this page stands before that.
       // One that had left the list was hidden by an answer whose reply came late.
-      if (!known || (isOpen(known.now.state) ? !isOpen(now.state) : now.state === 'pending')) {
+      if (!known || (isOpen(known.entry.state) ? !isOpen(entry.state) : entry.state === 'pending')) {
         overlays.delete(id);
       }
-      next.set(id, { request, now, revision, entry, shown: withOverlay(entry, overlays.get(id)) });
+      next.set(id, { asked, revision, entry, shown: withOverlay(entry, overlays.get(id)) });
     }
   }
   return { held: next, overlays };
@@ -210,7 +210,7 @@ function readListed(
 /** Answers that left this page, of which nothing was known when their entry was given up: by now they have arrived. */
 function arrivedLate({ kept }: MirrorState, { receipts }: WireSnapshot): readonly string[] {
   return receipts
-    .filter(({ outcome }) => outcome === 'accept' || outcome === 'decline' || outcome === 'cancel')
+    .filter((receipt) => isAnswered(receipt) && receipt.outcome !== 'deliveryUnknown')
     .map(({ entryId = '' }) => entryId)
     .filter((id) => kept.get(id)?.state === 'deliveryUnknown');
 }
@@ -221,8 +221,7 @@ function leave(state: MirrorState, entry: InboxEntry, hasTyped: (entryId: string
   const overlay = state.overlays.get(id);
   const next = { ...state, overlays: without(state.overlays, [id]) };
   const answered = [...state.receipts.values()].some(
-    ({ entryId, outcome }) =>
-      entryId === id && ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome),
+    (receipt) => receipt.entryId === id && isAnswered(receipt),
   );
   const wasOpen = entry.state === 'pending' || entry.state === 'sending';
   if (!wasOpen || overlay?.hidden || !hasTyped(id) || (answered && overlay?.answeredHere)) {
@@ -231,7 +230,8 @@ function leave(state: MirrorState, entry: InboxEntry, hasTyped: (entryId: string
   // Unanswered, whoever knew of it is gone, such as a store in memory with its process.
   const sent = entry.state === 'sending' || overlay?.answeredHere;
   const ending = answered ? 'answeredElsewhere' : sent ? 'deliveryUnknown' : 'taskEnded';
-  return { ...next, kept: new Map(next.kept).set(id, ended(entry, ending)) };
+  const kept = dropParams(changeEntry(entry, { state: ending }), { keepQuestion: true });
+  return { ...next, kept: new Map(next.kept).set(id, kept) };
 }
 
 /** @returns the same map where it has none of these. */
@@ -245,56 +245,29 @@ function without<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[])
 }
 
 /** @returns nothing for what can't be shown: the server should not have taken it in. */
-function readEntry(
-  id: string,
-  request: WireRequest,
-  now: WireState,
-  before: InboxEntry | undefined,
-): InboxEntry | undefined {
-  const { items: asked, constraintsMayBeLost = false, ...rest } = request;
-  const { items: standing, ...state } = now;
-  const open = isOpen(state.state);
-  const isKept = open || state.state === 'deliveryUnknown';
-  const parsed =
-    before?.items ??
-    readRequests({ approvalRules: { read: readApproval }, requests: asked }, { constraintsMayBeLost });
-  const items = asked.map(({ key, params }, index): InboxItem | undefined => {
-    const { elicitation, problems = [] } = parsed[index] ?? {};
-    const questionKey =
-      isKept && elicitation && questionKeyOf(request.server, { params, elicitation }, { callKey });
-    return (
-      elicitation &&
-      Object.freeze({
-        key,
-        params: open ? params : undefined,
-        elicitation,
-        problems,
-        ...(questionKey && { questionKey }),
-        ...standing[index],
-      })
-    );
-  });
-  if (items.length === 0 || !items.every((item) => item !== undefined)) {
+function readAsked(id: string, request: WireRequest | undefined): InboxEntry | undefined {
+  if (request === undefined || request.items.length === 0) {
     return undefined;
   }
-  return Object.freeze({ id, ...rest, ...state, items: Object.freeze(items) });
+  const { items: requests, receivedAt, ...batch } = request;
+  const approvalRules = { read: readApproval, callKey };
+  try {
+    return createEntry({ ...batch, requests, approvalRules }, { id, receivedAt, limits: {} });
+  } catch {
+    return undefined;
+  }
+}
+
+function asItStands(asked: InboxEntry, { items, ...state }: WireState): InboxEntry {
+  const entry = changeItems(changeEntry(asked, state), (item, index) => ({ ...item, ...items[index] }));
+  return isOpen(entry.state) ? entry : dropParams(entry, { keepQuestion: entry.state === 'deliveryUnknown' });
 }
 
 function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntry {
-  if (!overlay || entry.state !== 'pending') {
-    return entry;
-  }
-  const { failure, sending } = overlay;
-  return Object.freeze({
-    ...entry,
-    ...(sending && { state: 'sending' as const }),
-    ...(failure && { sendFailure: failure }),
-  });
-}
-
-function ended(entry: InboxEntry, state: InboxEntry['state']): InboxEntry {
-  const items = entry.items.map((item) => Object.freeze({ ...item, params: undefined }));
-  return Object.freeze({ ...entry, state, items: Object.freeze(items) });
+  const { failure = entry.sendFailure, sending } = overlay ?? {};
+  return overlay && entry.state === 'pending'
+    ? changeEntry(entry, { state: sending ? 'sending' : 'pending', sendFailure: failure })
+    : entry;
 }
 
 /** Not ended: it waits for the person or for what they answered. */

@@ -2,6 +2,7 @@ import type { AnswerOutcome, InboxEntry } from '@elicit-kit/core';
 import { randomId } from '@elicit-kit/core/internal/inbox';
 import {
   type EntryCommand,
+  isAnswered,
   OUTCOME_STATUS,
   type ServerCommand,
   WIRE_FORMAT,
@@ -213,7 +214,7 @@ function untilEnded(mirror: InboxMirror, id: string, isClosed: () => boolean): P
       const wasSent = mirror
         .getSnapshot()
         .audit.some(
-          ({ entryId, outcome }) => entryId === id && ['accept', 'decline', 'cancel'].includes(outcome),
+          (receipt) => receipt.entryId === id && isAnswered(receipt) && receipt.outcome !== 'deliveryUnknown',
         );
       const isKnown = state && state !== 'deliveryUnknown' && !isOpen(state);
       resolve({ outcome: { status: wasSent ? 'delivered' : isKnown ? 'gone' : 'deliveryUnknown' } });

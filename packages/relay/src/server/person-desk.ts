@@ -7,7 +7,8 @@ import {
   InvalidElicitationError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { approvalRules, readCorrelation, serverKey } from '@elicit-kit/core/internal/inbox';
+import { approvalRules } from '@elicit-kit/core/approvals';
+import { readCorrelation, serverKey } from '@elicit-kit/core/internal/inbox';
 import type { Ask, Asked, Desk, DeskOptions, PersonDesk } from './desk.js';
 import { createCommandTaker } from './desk-commands.js';
 import { createDeskDocuments, type DeskDocuments } from './desk-documents.js';

@@ -131,3 +131,8 @@ export const ERROR_STATUS = {
 } as const;
 
 export type WireErrorCode = keyof typeof ERROR_STATUS;
+
+/** Whether a receipt tells of an answer of the person's: one that has arrived, or may have. */
+export function isAnswered({ outcome }: Pick<AuditRecord, 'outcome'>): boolean {
+  return ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome);
+}
