@@ -16,9 +16,8 @@ import type { OnAnswered } from './continue-call.js';
 import { createRequestHandler, isPerson, type RequestContext } from './handle-requests.js';
 import { type Hearing, type RelayEvent, type RelayProblem, reportFailures } from './hear-relay.js';
 import { createCommandPasser } from './pass-commands.js';
-import type { DeskOptions, PersonDesk } from './desk.js';
-import { createPersonDesk, refusedSubmission } from './person-desk.js';
-import { refuseToPark } from './parked-questions.js';
+import type { DeskOptions } from './desk.js';
+import { createPersonDesk, type PersonDesk, refusedSubmission } from './person-desk.js';
 import { createPersonWatches } from './person-watch.js';
 
 export interface ElicitationRelayOptions extends OriginRules {
@@ -121,7 +120,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   const store = reportFailures(options.store ?? createMemoryRelayStore(), hearing.report);
   const watches = createPersonWatches({ ...hearing, store });
   const listeners = new Set<OnAnswered>();
-  const desks = createDesks({
+  const shared = {
     ...hearing,
     store,
     watches,
@@ -129,22 +128,15 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     deciderOf,
     listeners,
     parkedLifetime: lifetime,
-  });
-  const passCommand = createCommandPasser({
-    ...hearing,
-    store,
-    watches,
-    desks,
-    isHeard: () => listeners.size > 0,
-  });
+  };
+  const desks = createDesks(shared);
+  const passCommand = createCommandPasser({ ...shared, desks });
   const { identify, allowedHosts, allowedOrigins } = options;
   const requests = createRequestHandler({
-    ...hearing,
+    ...shared,
     ...(allowedHosts && { allowedHosts }),
     ...(allowedOrigins && { allowedOrigins }),
     identify: (request, context) => identify(request, context),
-    store,
-    watches,
     passCommand,
   });
 
@@ -161,10 +153,9 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
           desks.of(person)?.inbox.submit(batch, submitOptions) ??
           refusedSubmission(new WithdrawnError('taskEnded')),
         async park(batch, continuation) {
-          const refusal = refuseToPark(continuation, listeners.size > 0);
           const desk = desks.of(person);
-          if (refusal || !desk) {
-            throw refusal ?? new WithdrawnError('taskEnded');
+          if (!desk) {
+            throw new WithdrawnError('taskEnded');
           }
           return await desk.park(batch, continuation);
         },

@@ -2,9 +2,7 @@ import type { AnswerOutcome } from '@elicit-kit/core';
 import type { WireOutcome } from '../wire/wire-format.js';
 import { isStoreError } from './hear-relay.js';
 import type { Command, Desk } from './desk.js';
-import { isAnswered, outcomeOf } from './person-records.js';
-
-const MOST_OUTCOMES = 8;
+import { outcomeOf, outcomeOfEnded, withOutcome } from './person-records.js';
 
 /**
  * @returns does what the person wants with what this desk asks, once for each nonce; rejects with what the store failed with, where that
@@ -24,7 +22,7 @@ export function createCommandTaker(desk: Desk, onChange: () => void) {
       each.underWay.get(nonce) ??
       obey(command)
         .then((outcome) => {
-          each.outcomes = [...each.outcomes, { nonce, outcome }].slice(-MOST_OUTCOMES);
+          each.outcomes = withOutcome(each, { nonce, outcome });
           return outcome;
         })
         .finally(() => {
@@ -43,13 +41,11 @@ export function createCommandTaker(desk: Desk, onChange: () => void) {
     if (type === 'dismiss' && each?.ending !== 'running' && each?.ending) {
       each.ending = undefined;
     }
-    const isAnswer = type === 'answer' || type === 'sendAgain';
     if (!entries.some((entry) => entry.id === id)) {
-      const receipts = audit.filter(({ entryId }) => entryId === id);
-      return { status: !isAnswer ? 'done' : isAnswered({ receipts }) ? 'answeredElsewhere' : 'gone' };
+      return outcomeOfEnded(command, { receipts: audit.filter(({ entryId }) => entryId === id) });
     }
     try {
-      if (!isAnswer) {
+      if (type !== 'answer' && type !== 'sendAgain') {
         inbox[type](id);
         return { status: 'done' };
       }

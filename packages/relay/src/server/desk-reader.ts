@@ -4,7 +4,7 @@ import type { WireOutcome } from '../wire/wire-format.js';
 import type { Command, Desk } from './desk.js';
 import type { DeskDocuments } from './desk-documents.js';
 import { reportRest } from './hear-relay.js';
-import { ENTRY, readStored, REMEMBERED, STOPPED, type StoredStop } from './person-records.js';
+import { documentsOf, ENTRY, readStored, REMEMBERED, STOPPED, type StoredStop } from './person-records.js';
 
 /** A message of one instance to the others that follow the person. */
 export type Message =
@@ -68,14 +68,13 @@ export function createDeskReader(
     }
   }
 
-  function followStops({ records }: RelayList): void {
+  function followStops(list: RelayList): void {
     const missing = new Map(stopped);
-    for (const record of records.filter(({ key }) => key.startsWith(STOPPED))) {
-      const stop = readStored<StoredStop>(record);
+    for (const { record, stored: stop } of documentsOf<StoredStop>(list, STOPPED)) {
       missing.delete(record.key);
-      if (stop && !stop.allowed) {
+      if (!stop.allowed) {
         obey(stop);
-      } else if (stop && stopped.delete(record.key)) {
+      } else if (stopped.delete(record.key)) {
         inbox.allow(stop.server);
       }
     }

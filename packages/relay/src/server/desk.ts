@@ -1,5 +1,4 @@
 import type {
-  AdapterInbox,
   Decide,
   Decider,
   ElicitationBatch,
@@ -8,7 +7,7 @@ import type {
   Submission,
   SubmitOptions,
 } from '@elicit-kit/core';
-import type { RelayRecord, RelayStore } from '../store/relay-store.js';
+import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
 import type { OnAnswered } from './continue-call.js';
 import type { Hearing } from './hear-relay.js';
@@ -17,14 +16,13 @@ import type { PersonWatches } from './person-watch.js';
 
 export type Command = EntryCommand & { readonly nonce: string };
 
-/** @returns what decides for this person before they are asked; nothing: they are asked. */
-export type DeciderOf = (person: string) => Decide | Decider | undefined;
-
 export interface DeskOptions extends Hearing {
   readonly store: RelayStore;
   readonly watches: PersonWatches;
   readonly inboxOptions: ElicitationInboxOptions;
-  readonly deciderOf: DeciderOf;
+  /** @returns what decides for this person before they are asked; nothing: they are asked. */
+  readonly deciderOf: (person: string) => Decide | Decider | undefined;
+  /** Where there are none, no call can be parked or go on here. */
   readonly listeners: ReadonlySet<OnAnswered>;
   readonly parkedLifetime: number;
 }
@@ -64,23 +62,3 @@ export type Ask = (
   batch: ElicitationBatch,
   options?: SubmitOptions & { readonly parked?: Asked['parked']; readonly began?: Promise<unknown> },
 ) => Submission;
-
-/** What one instance asks one person: core's inbox in its memory, whose entries are written as documents. */
-export interface PersonDesk {
-  readonly inbox: Pick<ElicitationInbox, keyof AdapterInbox | 'stop'>;
-  /** Whether this instance speaks for the entry. */
-  has(id: string): boolean;
-  carryOut(command: Command): Promise<WireOutcome>;
-  /** Waits until what is known here can be read by all. */
-  written(): Promise<void>;
-  /** @returns the id, once the question is written, or decided. */
-  park(batch: ElicitationBatch, continuation: unknown): Promise<string>;
-  /** Speaks for a parked question whose instance is gone. @returns false where somebody else was first. */
-  adopt(id: string, record: RelayRecord, stored: StoredEntry): Promise<boolean>;
-  /** Nobody waits here for anything. */
-  isIdle(): boolean;
-  /** Says that this instance is there. */
-  renew(): Promise<void>;
-  /** Withdraws what is open, but for what is parked, and has that written. */
-  close(): Promise<void>;
-}

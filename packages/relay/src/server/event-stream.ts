@@ -40,7 +40,7 @@ export interface EventStreamOptions {
 export function createEventStream(person: string, options: EventStreamOptions): EventStream {
   const { isStill, onEnd, onError, signal, watches } = options;
   const encoder = new TextEncoder();
-  const write = createWriter(options);
+  const render = createSnapshotRenderer(options.viewer);
   const news = createNews();
   /** What is sent last. */
   let ending: { readonly list: RelayList | undefined } | undefined;
@@ -67,7 +67,9 @@ export function createEventStream(person: string, options: EventStreamOptions): 
         }
       } else if (list !== undefined && list !== sent) {
         sent = list;
-        yield write(list);
+        const snapshot = render(list);
+        snapshot.entries.filter(({ request }) => request).forEach(({ id }) => options.onShown(id));
+        yield `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
       } else if (ending) {
         return undefined;
       } else if (!(await news.next())) {
@@ -141,22 +143,6 @@ export function createEventStream(person: string, options: EventStreamOptions): 
       await done;
       clearTimeout(timer);
     },
-  };
-}
-
-function createWriter({
-  onShown,
-  viewer,
-}: Pick<EventStreamOptions, 'onShown' | 'viewer'>): (list: RelayList) => string {
-  const render = createSnapshotRenderer(viewer);
-  return (list) => {
-    const snapshot = render(list);
-    for (const { id, request } of snapshot.entries) {
-      if (request) {
-        onShown(id);
-      }
-    }
-    return `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
   };
 }
 

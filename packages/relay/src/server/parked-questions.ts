@@ -1,19 +1,14 @@
 import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
 import { cancelAll } from '@elicit-kit/core/internal/inbox';
 import { continueCall } from './continue-call.js';
-import type { Ask, Asked, Desk, PersonDesk } from './desk.js';
+import type { Ask, Asked, Desk } from './desk.js';
 import type { DeskDocuments } from './desk-documents.js';
 import { reportRest } from './hear-relay.js';
-import { crosses, ENTRY } from './person-records.js';
+import { crosses, ENTRY, type Found, type StoredEntry } from './person-records.js';
 import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
 
 /** Questions that nobody waits for: they wait as any other, and whoever holds them goes on with the call. */
-export function createParking(
-  desk: Desk,
-  documents: DeskDocuments,
-  ask: Ask,
-  known: Promise<void>,
-): Pick<PersonDesk, 'park' | 'adopt'> {
+export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, known: Promise<void>) {
   const { asked, inbox, owner, parkedLifetime, person, store } = desk;
   const goOn = createContinuing(desk, documents);
 
@@ -70,7 +65,9 @@ export function createParking(
   }
 
   return {
-    async park(batch, continuation) {
+    /** @returns the id, once the question is written, or decided. */
+    async park(batch: ElicitationBatch, continuation: unknown): Promise<string> {
+      refuse(continuation, desk.listeners.size > 0);
       const id = crypto.randomUUID();
       let begin: () => void = () => undefined;
       const began = new Promise<void>((resolve) => (begin = resolve));
@@ -98,7 +95,9 @@ export function createParking(
       return id;
     },
 
-    async adopt(id, { key, revision: ifRevision }, stored) {
+    /** Speaks for a parked question whose instance is gone. @returns false where somebody else was first. */
+    async adopt({ id, record, stored }: Found<StoredEntry>): Promise<boolean> {
+      const { key, revision: ifRevision } = record;
       const { parked, shown: was } = stored;
       if (!parked || !was || asked.has(id)) {
         return asked.has(id);
@@ -150,15 +149,15 @@ function createContinuing({ asked, emit, listeners, person, ...desk }: Desk, doc
   };
 }
 
-export function refuseToPark(continuation: unknown, isHeard: boolean): Error | undefined {
+function refuse(continuation: unknown, isHeard: boolean): void {
   if (!isHeard) {
-    return new Error(
+    throw new Error(
       'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
     );
   }
-  return crosses(continuation)
-    ? undefined
-    : new Error(
-        'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
-      );
+  if (!crosses(continuation)) {
+    throw new Error(
+      'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
+    );
+  }
 }

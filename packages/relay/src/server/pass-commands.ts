@@ -7,24 +7,28 @@ import {
   within,
 } from '@elicit-kit/core/internal/inbox';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
-import type { RelayList, RelayRecord, RelayStore } from '../store/relay-store.js';
+import type { RelayList } from '../store/relay-store.js';
 import type { ServerCommand, WireCommand, WireOutcome, WireRefusal } from '../wire/wire-format.js';
-import type { Command, PersonDesk } from './desk.js';
+import type { Command, DeskOptions } from './desk.js';
 import type { Message } from './desk-reader.js';
-import { type Hearing, reportRest } from './hear-relay.js';
+import { reportRest } from './hear-relay.js';
+import type { PersonDesk } from './person-desk.js';
 import {
   abandoned,
+  documentsOf,
   ENTRY,
-  isAnswered,
+  entryIn,
+  isAnswer,
   isHeld,
   outcomeOf,
-  readStored,
+  outcomeOfEnded,
   REMEMBERED,
   STOPPED,
+  stopsIn,
   type StoredEntry,
   type StoredStop,
+  withOutcome,
 } from './person-records.js';
-import type { PersonWatches } from './person-watch.js';
 
 /** How long a command waits for its outcome before 202 is answered, in milliseconds: proxies give up after 30 s. */
 const LONGEST_COMMAND = 20_000;
@@ -36,13 +40,8 @@ const TOLD_AGAIN = 1_000;
 const ALLOWED_FOR = 10 * 60_000;
 const MOST_STOPPED = 100;
 const MOST_ATTEMPTS = 5;
-const MOST_OUTCOMES = 8;
 
-export interface PassOptions extends Hearing {
-  readonly store: RelayStore;
-  readonly watches: PersonWatches;
-  /** Whether the host goes on with parked calls here. */
-  readonly isHeard: () => boolean;
+export interface PassOptions extends DeskOptions {
   readonly desks: {
     find(person: string): PersonDesk | undefined;
     of(person: string): PersonDesk | undefined;
@@ -73,68 +72,56 @@ export function createCommandPasser(options: PassOptions) {
 }
 
 function createEntryCommands(options: PassOptions) {
-  const { desks, isHeard, store, watches } = options;
+  const { desks, listeners, store, watches } = options;
 
   async function passOn(person: string, command: Command, attempts = MOST_ATTEMPTS): Promise<WireOutcome> {
     const { id, nonce, type } = command;
-    const key = ENTRY + id;
     const here = desks.find(person);
     if (here?.has(id)) {
       return await here.carryOut(command);
     }
-    const seen = holderIn(watches.peek(person), key);
+    const seen = holderIn(watches.peek(person), id);
     if (seen !== undefined) {
-      return await tell(person, key, seen, command);
+      return await tell(person, seen, command);
     }
     const list = await store.list(person);
-    const record = list.records.find((each) => each.key === key);
-    const stored = record && readStored<StoredEntry>(record);
-    const known = outcomeOf(stored, nonce);
-    if (record === undefined || stored === undefined || (known && known.status !== 'sending')) {
+    const found = entryIn(list, id);
+    const known = outcomeOf(found?.stored, nonce);
+    if (found === undefined || (known && known.status !== 'sending')) {
       return known ?? { status: 'gone' };
     }
-    const isAnswer = type === 'answer' || type === 'sendAgain';
+    const { record, stored } = found;
     if (!stored.shown && (!stored.continued || isHeld(list, stored))) {
-      return { status: !isAnswer ? 'done' : isAnswered(stored) ? 'answeredElsewhere' : 'gone' };
+      return outcomeOfEnded(command, stored);
     }
-    const holder = holderIn(list, key);
+    const holder = holderIn(list, id);
     if (holder !== undefined) {
-      return await tell(person, key, holder, command);
+      return await tell(person, holder, command);
     }
     const next = () =>
       attempts > 1 ? passOn(person, command, attempts - 1) : ({ status: 'failed' } as const);
     if (stored.parked && stored.shown?.now.state === 'pending') {
-      if (!isHeard()) {
+      if (listeners.size === 0) {
         throw new Error(
           'No host hears of the answers of parked calls here: call relay.onAnswered on every instance.',
         );
       }
       const desk = desks.of(person);
-      return desk && (await desk.adopt(id, record, stored)) ? await desk.carryOut(command) : await next();
+      return desk && (await desk.adopt(found)) ? await desk.carryOut(command) : await next();
     }
+    // So that an instance that is gone can't come back and send what is said here not to be sent, nobody holds its document any more.
     const outcome = outcomeOfAbandoned(stored, command);
-    const revision = await takeOver(person, record, stored, { nonce, outcome }, type === 'dismiss');
+    const outcomes = withOutcome(stored, { nonce, outcome });
+    const value = JSON.stringify({ ...abandoned(stored), owner: undefined, outcomes });
+    const revision = await store.write(person, record.key, type === 'dismiss' ? undefined : value, {
+      lifetime: REMEMBERED,
+      ifRevision: record.revision,
+    });
     return revision === undefined ? await next() : outcome;
   }
 
-  /** So that an instance that is gone can't come back and send what is said here not to be sent, nobody holds its document any more. */
-  async function takeOver(
-    person: string,
-    { key, revision: ifRevision }: RelayRecord,
-    stored: StoredEntry,
-    said: StoredEntry['outcomes'][number],
-    isPutAway: boolean,
-  ): Promise<number | undefined> {
-    const outcomes = [...stored.outcomes, said].slice(-MOST_OUTCOMES);
-    const value = JSON.stringify({ ...abandoned(stored), owner: undefined, outcomes });
-    return await store.write(person, key, isPutAway ? undefined : value, {
-      lifetime: REMEMBERED,
-      ifRevision,
-    });
-  }
-
   /** Until the document says what became of it, or its instance is gone. */
-  function tell(person: string, key: string, to: string, command: Command): Promise<WireOutcome> {
+  function tell(person: string, to: string, command: Command): Promise<WireOutcome> {
     const message: Message = { to, command };
     return new Promise((resolve, reject) => {
       const end = (outcome: WireOutcome | Promise<WireOutcome>): void => {
@@ -148,12 +135,10 @@ function createEntryCommands(options: PassOptions) {
       };
       const watch = watches.follow(person, (news) => {
         const list = news === undefined ? watch.list() : undefined;
-        const record = list?.records.find((each) => each.key === key);
-        const stored = record && readStored<StoredEntry>(record);
-        const outcome = outcomeOf(stored, command.nonce);
+        const outcome = outcomeOf(entryIn(list, command.id)?.stored, command.nonce);
         if (outcome && outcome.status !== 'sending') {
           end(outcome);
-        } else if (list && holderIn(list, key) === undefined) {
+        } else if (list && holderIn(list, command.id) === undefined) {
           end(passOn(person, command));
         }
       });
@@ -167,25 +152,24 @@ function createEntryCommands(options: PassOptions) {
 }
 
 /** @returns who speaks for an entry that is shown; nothing where that is to be looked up, or nobody does. */
-function holderIn(list: RelayList | undefined, key: string): string | undefined {
-  const record = list?.records.find((each) => each.key === key);
-  const stored = record && readStored<StoredEntry>(record);
+function holderIn(list: RelayList | undefined, id: string): string | undefined {
+  const stored = entryIn(list, id)?.stored;
   return list && stored?.shown && isHeld(list, stored) ? stored.owner : undefined;
 }
 
 /** What is to be said of a command whose entry's instance is gone. */
-function outcomeOfAbandoned(stored: StoredEntry, { nonce, type }: Command): WireOutcome {
-  if (type !== 'answer' && type !== 'sendAgain') {
+function outcomeOfAbandoned(stored: StoredEntry, command: Command): WireOutcome {
+  if (!isAnswer(command)) {
     return { status: 'done' };
   }
-  if (outcomeOf(stored, nonce)) {
+  if (outcomeOf(stored, command.nonce)) {
     return { status: 'deliveryUnknown' };
   }
   return { status: stored.shown?.now.state === 'pending' ? 'gone' : 'answeredElsewhere' };
 }
 
 /** What the person says about a server, whoever asked: kept by the store, so that every instance follows it, those that start later too. */
-function createServerCommands({ desks, isHeard, store }: PassOptions) {
+function createServerCommands({ desks, listeners, store }: PassOptions) {
   async function stop(
     person: string,
     { endpoint, site }: Extract<ServerCommand, { readonly type: 'stop' }>,
@@ -195,7 +179,7 @@ function createServerCommands({ desks, isHeard, store }: PassOptions) {
       return { error: 'badRequest' };
     }
     const list = await store.list(person);
-    const others = stopsOf(list).filter(({ key }) => key !== block.key);
+    const others = stopsIn(list).filter(({ key }) => key !== block.key);
     if (others.length >= MOST_STOPPED) {
       // What is asked for now is obeyed; the oldest stop is forgotten.
       await write(person, {
@@ -212,13 +196,12 @@ function createServerCommands({ desks, isHeard, store }: PassOptions) {
 
   /** What nobody speaks for is cancelled here; any other instance cancels what it asks. */
   async function cancelParked(person: string, list: RelayList, block: BlockedServer): Promise<void> {
-    for (const record of list.records.filter(({ key }) => isHeard() && key.startsWith(ENTRY))) {
-      const stored = readStored<StoredEntry>(record);
-      const isAsked =
-        stored?.parked && stored.shown && findBlockedServer([block], stored.shown.request.server);
-      if (stored && isAsked && !isHeld(list, stored)) {
+    for (const found of listeners.size > 0 ? documentsOf<StoredEntry>(list, ENTRY) : []) {
+      const { parked, shown } = found.stored;
+      const isAsked = parked && shown && findBlockedServer([block], shown.request.server);
+      if (isAsked && !isHeld(list, found.stored)) {
         const desk = desks.of(person);
-        await desk?.adopt(record.key.slice(ENTRY.length), record, stored);
+        await desk?.adopt(found);
         desk?.inbox.stop(block.server, block.site);
       }
     }
@@ -228,7 +211,7 @@ function createServerCommands({ desks, isHeard, store }: PassOptions) {
     person: string,
     command: WireCommand & Extract<ServerCommand, { readonly type: 'allow' }>,
   ): Promise<WireOutcome> {
-    for (const stopped of stopsOf(await store.list(person))) {
+    for (const stopped of stopsIn(await store.list(person))) {
       if (findBlockedServer([stopped], command)) {
         await write(person, { ...stopped, allowed: true });
       }
@@ -244,13 +227,6 @@ function createServerCommands({ desks, isHeard, store }: PassOptions) {
   }
 
   return { allow, stop };
-}
-
-function stopsOf({ records }: RelayList): readonly StoredStop[] {
-  return records
-    .filter(({ key }) => key.startsWith(STOPPED))
-    .map((record) => readStored<StoredStop>(record))
-    .filter((stop) => stop !== undefined && !stop.allowed) as readonly StoredStop[];
 }
 
 /** @returns nothing for a site that the server is not of. */

@@ -9,7 +9,7 @@ import {
 } from '@elicit-kit/core';
 import { approvalRules } from '@elicit-kit/core/approvals';
 import { readCorrelation, serverKey } from '@elicit-kit/core/internal/inbox';
-import type { Ask, Asked, Desk, DeskOptions, PersonDesk } from './desk.js';
+import type { Ask, Asked, Desk, DeskOptions } from './desk.js';
 import { createCommandTaker } from './desk-commands.js';
 import { createDeskDocuments, type DeskDocuments } from './desk-documents.js';
 import { createDeskReader } from './desk-reader.js';
@@ -27,7 +27,10 @@ import { retried, RETRY_SOON } from './retries.js';
 /** Entries that are shown no longer, whose end may still be amended. */
 const MOST_GONE = 50;
 
-export function createPersonDesk(person: string, options: DeskOptions): PersonDesk {
+export type PersonDesk = ReturnType<typeof createPersonDesk>;
+
+/** What one instance asks one person: core's inbox in its memory, whose entries are written as documents. */
+export function createPersonDesk(person: string, options: DeskOptions) {
   const { deciderOf, inboxOptions, report } = options;
   let setKnown: () => void = () => undefined;
   /** Whom the person stopped is known. */
@@ -48,16 +51,21 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
 
   return {
     inbox: { ...inbox, submit: ask },
-    has: (id) => desk.asked.has(id),
+    /** Whether this instance speaks for the entry. */
+    has: (id: string) => desk.asked.has(id),
     carryOut: commands,
+    /** Waits until what is known here can be read by all. */
     written: () => documents.flush().catch(() => undefined),
     ...parking,
+    /** Nobody waits here for anything. */
     isIdle: () =>
       inbox.getSnapshot().entries.every(({ id }) => desk.asked.get(id)?.parked) &&
       ![...desk.asked.values()].some(({ ending, request }) => ending === 'running' || !request) &&
       !documents.isWriting(),
+    /** Says that this instance is there. */
     renew: documents.renew,
-    async close() {
+    /** Withdraws what is open, but for what is parked, and has that written. */
+    async close(): Promise<void> {
       desk.closed = true;
       for (const [id] of [...desk.asked].filter(([, { parked }]) => !parked)) {
         inbox.withdraw(id, 'taskEnded');

@@ -7,7 +7,13 @@ import type {
 } from '@elicit-kit/core';
 import { trimParams } from '@elicit-kit/core/internal/inbox';
 import type { RelayList, RelayRecord } from '../store/relay-store.js';
-import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
+import {
+  type EntryCommand,
+  isAnswered,
+  type WireOutcome,
+  type WireRequest,
+  type WireState,
+} from '../wire/wire-format.js';
 
 /** What one of a person's records holds, by the beginning of its key. */
 export const ENTRY = 'entry:';
@@ -31,6 +37,8 @@ const LONGEST_REQUEST = 256 * 1024;
 export const LONGEST_OF_SERVER = 1024 * 1024;
 /** Of a person's open questions. */
 export const LONGEST_OF_PERSON = 4 * 1024 * 1024;
+/** Of an entry's commands. */
+const MOST_OUTCOMES = 8;
 /** Levels of it: what JSON can't write would be written again and again, and what a page can't read would end all that it shows. */
 const DEEPEST = 250;
 
@@ -53,8 +61,39 @@ export interface StoredEntry {
   readonly continued?: NonNullable<StoredEntry['shown']>;
 }
 
-export function isHeld({ records }: RelayList, { owner }: StoredEntry): boolean {
-  return owner !== undefined && records.some(({ key }) => key === LEASE + owner);
+/** A document that was read. */
+export interface Found<Stored> {
+  /** What stands behind its kind in its key. */
+  readonly id: string;
+  readonly record: RelayRecord;
+  readonly stored: Stored;
+}
+
+/** All documents of one kind, but for those that can't be read. */
+export function documentsOf<Stored>({ records }: RelayList, kind: string): readonly Found<Stored>[] {
+  return records.flatMap((record) => {
+    const stored = record.key.startsWith(kind) ? readStored<Stored>(record) : undefined;
+    return stored === undefined ? [] : [{ id: record.key.slice(kind.length), record, stored }];
+  });
+}
+
+export function entryIn(list: RelayList | undefined, id: string): Found<StoredEntry> | undefined {
+  const record = list?.records.find(({ key }) => key === ENTRY + id);
+  const stored = record && readStored<StoredEntry>(record);
+  return record && stored && { id, record, stored };
+}
+
+/** The servers that the person stopped. */
+export function stopsIn(list: RelayList): readonly StoredStop[] {
+  return documentsOf<StoredStop>(list, STOPPED).flatMap(({ stored }) => (stored.allowed ? [] : [stored]));
+}
+
+export function isThere({ records }: RelayList, instance: string): boolean {
+  return records.some(({ key }) => key === LEASE + instance);
+}
+
+export function isHeld(list: RelayList, { owner }: StoredEntry): boolean {
+  return owner !== undefined && isThere(list, owner);
 }
 
 /** As it is to be read once its instance is gone. */
@@ -77,10 +116,14 @@ export type StoredStop = BlockedServer & { readonly allowed?: true };
 export type StoredBlocks = readonly BlockedServer[];
 export type StoredReceipts = readonly AuditRecord[];
 
-/** @returns nothing for what can't be read: another version of this package may have written it. */
-export function readStored<Stored>({ value }: Pick<RelayRecord, 'value'>): Stored | undefined {
+const known = new WeakMap<Pick<RelayRecord, 'value'>, unknown>();
+
+/** Reads it, once. @returns nothing for what can't be read: another version of this package may have written it. */
+export function readStored<Stored>(record: Pick<RelayRecord, 'value'>): Stored | undefined {
   try {
-    return JSON.parse(value) as Stored;
+    const stored = known.get(record) ?? (JSON.parse(record.value) as unknown);
+    known.set(record, stored);
+    return stored as Stored;
   } catch {
     return undefined;
   }
@@ -93,9 +136,24 @@ export function outcomeOf(
   return stored?.outcomes.find((each) => each.nonce === nonce)?.outcome;
 }
 
-/** Whether a person's answer ended it. */
-export function isAnswered({ receipts }: Pick<StoredEntry, 'receipts'>): boolean {
-  return receipts.some(({ outcome }) => ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome));
+export function withOutcome(
+  { outcomes }: Pick<StoredEntry, 'outcomes'>,
+  said: StoredEntry['outcomes'][number],
+): StoredEntry['outcomes'] {
+  return [...outcomes, said].slice(-MOST_OUTCOMES);
+}
+
+export function isAnswer({ type }: EntryCommand): boolean {
+  return type === 'answer' || type === 'sendAgain';
+}
+
+/** What is said of a command whose entry is shown no longer. */
+export function outcomeOfEnded(
+  command: EntryCommand,
+  { receipts }: Pick<StoredEntry, 'receipts'>,
+): WireOutcome {
+  const ending = receipts.some(isAnswered) ? 'answeredElsewhere' : 'gone';
+  return { status: isAnswer(command) ? ending : 'done' };
 }
 
 /** How an entry stands, without what only its instance needs. */

@@ -98,7 +98,7 @@ function startReading(
     isOld = false;
     const next = await store.list(person);
     if (isNewer(next, list)) {
-      list = next;
+      list = { ...next, records: keepRead(next, list) };
       tell();
     }
     // A lease ends without a word.
@@ -133,6 +133,15 @@ function startReading(
       unsubscribe();
     },
   };
+}
+
+/** What has not changed is not read again. */
+function keepRead({ epoch, records }: RelayList, before: RelayList | undefined): RelayList['records'] {
+  const known = new Map(before?.epoch === epoch ? before.records.map((each) => [each.key, each]) : []);
+  return records.map((record) => {
+    const same = known.get(record.key);
+    return same?.revision === record.revision ? same : record;
+  });
 }
 
 function isNewer(list: RelayList, before: RelayList | undefined): boolean {
