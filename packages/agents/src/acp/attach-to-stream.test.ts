@@ -120,6 +120,33 @@ describe('a permission', () => {
     }
   });
 
+  it('shows what a patch of its own tool changes, and the arguments alone where that is none in whole', async () => {
+    const patch =
+      '*** Begin Patch\n*** Update File: a.ts\n@@ class A\n-x\n+y\n*** Delete File: b.ts\n*** End Patch\n';
+    const changes = [
+      { path: 'a.ts', oldText: '@@ class A\nx\n', newText: '@@ class A\ny\n', fragment: true },
+      { path: 'b.ts', newText: '', newPath: null },
+    ];
+    const calls = [
+      [{ name: 'apply_patch', rawInput: { input: patch } }, changes],
+      [{ title: 'apply_patch', rawInput: patch }, changes],
+      [{ name: 'apply_patch', rawInput: { input: patch, force: true } }, undefined],
+      [{ name: 'apply_patch', rawInput: { input: `${patch}rm -rf /` } }, undefined],
+      [{ name: 'save_note', title: 'apply_patch', rawInput: { input: patch } }, undefined],
+    ] as const;
+    for (const [call, shownChanges] of calls) {
+      const { inbox, prompt } = await connect(async ({ ask, tell }) => {
+        await tell('session/update', update('t', call));
+        return ask(PERMISSION, request('t'));
+      });
+      const answer = prompt();
+      const [shown] = shownBy(await answerNext(inbox, { press: 'rejectOnce' }));
+      expect(shown?.call?.changes).toEqual(shownChanges);
+      expect(shown?.call).toMatchObject({ argumentsKnown: true, arguments: call.rawInput });
+      await answer;
+    }
+  });
+
   it('stays when an update says nothing new', async () => {
     const { inbox, prompt } = await connect(async ({ ask, tell }) => {
       await tell('session/update', update('t', { rawInput }));

@@ -1,5 +1,14 @@
 import { approvalRules } from '@elicit-kit/core/approvals';
-import type { AdapterInbox, ElicitationBatch, ElicitResult, SubmitOptions } from '@elicit-kit/core';
+import type {
+  AdapterInbox,
+  BatchRequest,
+  ElicitationBatch,
+  ElicitResult,
+  SubmitOptions,
+} from '@elicit-kit/core';
+import type { ApprovalRequest } from './approval.js';
+import { changesOfPatch } from './patch.js';
+import { isObject } from './untrusted.js';
 
 /** How a batch ended: with the person's results, or with what the inbox rejected with. */
 export type Ending =
@@ -13,8 +22,36 @@ export async function ask(
   options: SubmitOptions,
 ): Promise<Ending> {
   try {
-    return { results: await inbox.submit({ ...batch, approvalRules }, options).results };
+    const requests = batch.requests.map(withPatch);
+    return { results: await inbox.submit({ ...batch, requests, approvalRules }, options).results };
   } catch (error) {
     return { error };
+  }
+}
+
+/**
+ * The agent's own `apply_patch` is shown as what it changes, where its arguments are a patch and nothing else. Of a server's tool nobody knows
+ * what it does with one.
+ */
+function withPatch(request: BatchRequest): BatchRequest {
+  const approval = request.approval as ApprovalRequest | undefined;
+  const { arguments: given, changes, server, tool = approval?.title } = approval?.call ?? {};
+  if (tool !== 'apply_patch' || server !== undefined || changes !== undefined) {
+    return request;
+  }
+  const patch = onlyText(given);
+  const found = patch === undefined ? undefined : changesOfPatch(patch);
+  return found
+    ? { key: request.key, approval: { ...approval, call: { ...approval?.call, changes: found } } }
+    : request;
+}
+
+/** Under whatever name: it is all that there is. */
+function onlyText(given: unknown): string | undefined {
+  try {
+    const [text, ...others] = isObject(given) ? Object.values(given) : [given];
+    return typeof text === 'string' && others.length === 0 ? text : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -112,9 +112,13 @@ export function unseenOfCall(call: CallView, opened: Pick<ReadonlySet<PartId>, '
 }
 
 /** All that is drawn of a change, folded or not. */
-function textsOf({ path, rows }: DrawnChange): readonly DrawnText[] {
+function textsOf({ path, newPath, rows }: DrawnChange): readonly DrawnText[] {
   const lines = rows.flatMap((row) => ('lines' in row ? row.lines : row));
-  return [path, ...lines.flatMap(({ parts }) => parts.map(({ text }) => text))];
+  return [
+    path,
+    ...(newPath ? [newPath] : []),
+    ...lines.flatMap(({ parts }) => parts.map(({ text }) => text)),
+  ];
 }
 
 /** A code that stands for more than blanks. */

@@ -25,11 +25,13 @@ export interface DrawnFold {
 /** What a call changes in one file, as it is drawn. */
 export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineBreaks' | 'whole'> {
   readonly path: DrawnText;
+  /** `null` where the file is deleted; absent where it stays. */
+  readonly newPath?: DrawnText | null;
   /** Absent where the file is new or replaced as a whole: its old text isn't known. */
   readonly hasOldText: boolean;
   /** Line numbers are those of the file. */
   readonly numbered: boolean;
-  /** No text of the call's arguments is this path. */
+  /** No text of the call's arguments is this path, or that of a line such as `*** Add File: notes.md`. */
   readonly unnamed: boolean;
   readonly rows: readonly (DrawnLine | DrawnFold)[];
 }
@@ -45,8 +47,12 @@ export function viewChanges(
   diff: typeof diffTexts,
 ): readonly DrawnChange[] {
   const texts = given === undefined ? '' : canonicalJson(given);
+  const isNamed = (path: string) => {
+    const name = JSON.stringify(path);
+    return texts.includes(name) || texts.includes(`: ${name.slice(1, -1)}\\n`);
+  };
   let left = FIRST_LINES;
-  return changes.map(({ path, oldText, newText, fragment }, file): DrawnChange => {
+  return changes.map(({ path, newPath, oldText, newText, fragment }, file): DrawnChange => {
     const found = diff(oldText ?? '', newText);
     const lines = found.lines.map((line) => drawLine(line, found));
     const changed = lines.filter(({ kind }) => kind !== 'same').length;
@@ -55,13 +61,16 @@ export function viewChanges(
     const rest = lines.slice(end);
     return {
       path: drawText(path, Number.POSITIVE_INFINITY),
+      ...(newPath !== undefined && {
+        newPath: newPath === null ? null : drawText(newPath, Number.POSITIVE_INFINITY),
+      }),
       added: found.added,
       removed: found.removed,
       ...(found.lineBreaks && { lineBreaks: found.lineBreaks }),
       ...(found.whole && oldText !== undefined && { whole: true }),
       hasOldText: oldText !== undefined,
       numbered: fragment !== true,
-      unnamed: given !== undefined && !texts.includes(JSON.stringify(path)),
+      unnamed: given !== undefined && !(isNamed(path) && isNamed(newPath ?? path)),
       rows: [
         ...foldContext(lines.slice(0, end), file),
         ...(rest.length > 0 ? [foldOf(rest, `rest:change ${file}`)] : []),

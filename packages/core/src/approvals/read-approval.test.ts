@@ -154,12 +154,16 @@ describe('changes', () => {
     const changes = [
       { path: '/a', oldText: 'one', newText: 'two', fragment: true },
       { path: '/b', newText: '', other: 1 },
+      { path: '/c', newText: '', newPath: null },
+      { path: '/d', newText: 'x', newPath: '/e' },
     ];
     const call = readWith(changes);
     expect(call).toMatchObject({ argumentsKnown: true });
     expect(call?.changes).toEqual([
       { path: '/a', oldText: 'one', newText: 'two', fragment: true },
       { path: '/b', newText: '' },
+      { path: '/c', newText: '', newPath: null },
+      { path: '/d', newText: 'x', newPath: '/e' },
     ]);
     expect(Object.isFrozen(call?.changes?.[0])).toBe(true);
     expect(readWith(call?.changes)).toEqual(call);
@@ -176,6 +180,8 @@ describe('changes', () => {
       [{ newText: 'x' }],
       [change, { ...change, newText: 5 }],
       [{ ...change, oldText: null }],
+      [{ ...change, newPath: '' }],
+      [{ ...change, newPath: {} }],
       [{ ...change, oldText: 'x'.repeat(300_000), newText: 'x'.repeat(300_000) }],
       Array.from({ length: 50 }, () => ({ ...change, newText: 'x'.repeat(20_000) })),
       [{ ...change, newText: '\n'.repeat(10_001) }],

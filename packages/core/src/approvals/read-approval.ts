@@ -162,13 +162,17 @@ function readChange(given: unknown): ApprovalChange | undefined {
   if (!isRecord(given)) {
     return undefined;
   }
-  const [path, oldText, newText] = ['path', 'oldText', 'newText'].map((name) => ownValue(given, name));
+  const [path, oldText, newText, newPath] = ['path', 'oldText', 'newText', 'newPath'].map((name) =>
+    ownValue(given, name),
+  );
   const isOldText = oldText === undefined || typeof oldText === 'string';
-  return isText(path, APPROVAL_LIMITS.name) && isOldText && typeof newText === 'string'
+  const isNewPath = newPath === undefined || newPath === null || isText(newPath, APPROVAL_LIMITS.name);
+  return isText(path, APPROVAL_LIMITS.name) && isOldText && isNewPath && typeof newText === 'string'
     ? (Object.freeze({
         path,
         ...(oldText !== undefined && { oldText }),
         newText,
+        ...(newPath !== undefined && { newPath }),
         ...(ownValue(given, 'fragment') === true && { fragment: true }),
       }) as ApprovalChange)
     : undefined;

@@ -28,6 +28,8 @@ export interface ApprovalChange {
   /** Absent where the text is new, or replaced as a whole. */
   readonly oldText?: string;
   readonly newText: string;
+  /** Where the file is after that; `null`: deleted. Absent: where it was. */
+  readonly newPath?: string | null;
   /** The texts are a part of the file, which is not all that it holds: lines have no numbers of the file's. */
   readonly fragment?: boolean;
 }

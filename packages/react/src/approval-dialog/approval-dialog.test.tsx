@@ -357,6 +357,28 @@ describe('what is not on the screen', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
+  test('a file that a patch deletes or moves is said to be, under names that the patch has', async () => {
+    show({
+      call: {
+        tool: 'apply_patch',
+        arguments: '*** Delete File: old.md\n*** Update File: a.md\n*** Move to: b\u202E.md\n',
+        changes: [
+          { path: 'old.md', newText: '', newPath: null },
+          { path: 'a.md', oldText: 'x\n', newText: 'y\n', fragment: true, newPath: 'b\u202E.md' },
+          { path: 'c.md', newText: '', newPath: null },
+        ],
+      },
+    });
+    const shown = (path: string) =>
+      screen.getByText(path, { selector: '[data-part="diff-file"] *' }).closest('[data-part="diff"]');
+    await screen.findByText('old.md', { selector: '[data-part="diff-file"] *' });
+    expect(shown('old.md')).toHaveTextContent(/0 added, 0 removed\s*Deletes this file$/);
+    expect(shown('a.md')).toHaveTextContent('Moves this file to: bU+202E.md');
+    expect(shown('a.md')).not.toHaveTextContent('don’t name this file');
+    expect(shown('c.md')).toHaveTextContent('The arguments don’t name this file');
+    expect(screen.getByText(/hidden characters/)).toBeInTheDocument();
+  });
+
   test('changes are gone with arguments that the person changed', async () => {
     show({
       editable: true,

@@ -17,9 +17,13 @@ export function ChangeList() {
   const { call, origin } = useApproval();
   const { changes, parts } = call;
   return changes.map((change, index) => {
-    const { added, hasOldText, lineBreaks, path, removed, rows, unnamed, whole } = change;
+    const { added, hasOldText, lineBreaks, newPath, path, removed, rows, unnamed, whole } = change;
     const notes = [
-      hasOldText ? messages('approval.changes', { origin }) : messages('approval.changeWhole'),
+      newPath === null
+        ? messages('approval.changeDeletes')
+        : hasOldText
+          ? messages('approval.changes', { origin })
+          : messages('approval.changeWhole'),
       ...(unnamed ? [messages('approval.changeUnnamed')] : []),
       ...(whole ? [messages('approval.changeApart')] : []),
       ...(lineBreaks
@@ -32,6 +36,12 @@ export function ChangeList() {
           <Drawn text={path} part={`text:change ${index} path`} parts={parts} />{' '}
           <span {...approvalPart('diff-sum')}>{messages('approval.changeSum', { added, removed })}</span>
         </p>
+        {newPath && (
+          <p data-scope="approval-dialog" data-part="diff-caption">
+            {messages('approval.changeMoves')}:{' '}
+            <Drawn text={newPath} part={`text:change ${index} newPath`} parts={parts} />
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} {...approvalPart('diff-caption')}>
             {note}

@@ -29,6 +29,8 @@ export const approvalMessages = {
   'approval.changeSum': '{added} added, {removed} removed',
   'approval.changeApart': 'Too different to compare: the old text, then the new one',
   'approval.changeUnnamed': 'The arguments don’t name this file',
+  'approval.changeDeletes': 'Deletes this file',
+  'approval.changeMoves': 'Moves this file to',
   'approval.lineAdded': 'added',
   'approval.lineRemoved': 'removed',
   'approval.linesUnchanged': 'Unchanged lines: {count}',

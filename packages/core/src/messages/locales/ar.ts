@@ -829,6 +829,8 @@ export const ar = {
   'approval.changeSum': 'الأسطر المضافة: {added}، المحذوفة: {removed}',
   'approval.changeApart': 'النصان مختلفان جدًا بحيث لا يمكن مقارنتهما: النص القديم ثم الجديد',
   'approval.changeUnnamed': 'لا تذكر الوسيطات هذا الملف',
+  'approval.changeDeletes': 'يحذف هذا الملف',
+  'approval.changeMoves': 'ينقل هذا الملف إلى',
   'approval.lineAdded': 'مضاف',
   'approval.lineRemoved': 'محذوف',
   'approval.linesUnchanged': 'أسطر بلا تغيير: {count}',

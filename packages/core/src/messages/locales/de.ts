@@ -715,6 +715,8 @@ export const de = {
   'approval.changeSum': '{added} hinzugefügt, {removed} entfernt',
   'approval.changeApart': 'Zu unterschiedlich für einen Vergleich: erst der alte, dann der neue Text',
   'approval.changeUnnamed': 'Die Argumente nennen diese Datei nicht',
+  'approval.changeDeletes': 'Löscht diese Datei',
+  'approval.changeMoves': 'Verschiebt diese Datei nach',
   'approval.lineAdded': 'hinzugefügt',
   'approval.lineRemoved': 'entfernt',
   'approval.linesUnchanged': 'Unveränderte Zeilen: {count}',

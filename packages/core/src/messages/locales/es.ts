@@ -704,6 +704,8 @@ export const es = {
   'approval.changeSum': 'Líneas añadidas: {added}, eliminadas: {removed}',
   'approval.changeApart': 'Demasiado distintos para compararlos: el texto anterior y después el nuevo',
   'approval.changeUnnamed': 'Los argumentos no mencionan este archivo',
+  'approval.changeDeletes': 'Elimina este archivo',
+  'approval.changeMoves': 'Mueve este archivo a',
   'approval.lineAdded': 'añadida',
   'approval.lineRemoved': 'eliminada',
   'approval.linesUnchanged': 'Líneas sin cambios: {count}',

@@ -719,6 +719,8 @@ export const fr = {
   'approval.changeSum': 'Lignes ajoutées : {added}, supprimées : {removed}',
   'approval.changeApart': 'Trop différents pour être comparés : l’ancien texte, puis le nouveau',
   'approval.changeUnnamed': 'Les arguments ne nomment pas ce fichier',
+  'approval.changeDeletes': 'Supprime ce fichier',
+  'approval.changeMoves': 'Déplace ce fichier vers',
   'approval.lineAdded': 'ajoutée',
   'approval.lineRemoved': 'supprimée',
   'approval.linesUnchanged': 'Lignes inchangées : {count}',

@@ -647,6 +647,8 @@ export const hi = {
   'approval.changeSum': 'जोड़ी गई पंक्तियाँ: {added}, हटाई गई: {removed}',
   'approval.changeApart': 'तुलना के लिए बहुत अलग: पहले पुराना टेक्स्ट, फिर नया',
   'approval.changeUnnamed': 'आर्ग्युमेंट में इस फ़ाइल का नाम नहीं है',
+  'approval.changeDeletes': 'यह फ़ाइल हटाता है',
+  'approval.changeMoves': 'इस फ़ाइल को यहाँ ले जाता है',
   'approval.lineAdded': 'जोड़ी गई',
   'approval.lineRemoved': 'हटाई गई',
   'approval.linesUnchanged': 'बिना बदलाव वाली पंक्तियाँ: {count}',

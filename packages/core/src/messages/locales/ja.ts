@@ -597,6 +597,8 @@ export const ja = {
   'approval.changeSum': '追加 {added} 行、削除 {removed} 行',
   'approval.changeApart': '違いが大きいため比較できません。元のテキスト、新しいテキストの順に表示します',
   'approval.changeUnnamed': '引数にこのファイルはありません',
+  'approval.changeDeletes': 'このファイルを削除します',
+  'approval.changeMoves': 'このファイルの移動先',
   'approval.lineAdded': '追加',
   'approval.lineRemoved': '削除',
   'approval.linesUnchanged': '変更のない行：{count}',

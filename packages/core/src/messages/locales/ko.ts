@@ -586,6 +586,8 @@ export const ko = {
   'approval.changeSum': '추가 {added}줄, 삭제 {removed}줄',
   'approval.changeApart': '차이가 커서 비교할 수 없습니다. 이전 텍스트, 새 텍스트 순으로 표시합니다',
   'approval.changeUnnamed': '인수에 이 파일이 없습니다',
+  'approval.changeDeletes': '이 파일을 삭제합니다',
+  'approval.changeMoves': '이 파일을 옮길 위치',
   'approval.lineAdded': '추가',
   'approval.lineRemoved': '삭제',
   'approval.linesUnchanged': '변경되지 않은 줄: {count}',

@@ -703,6 +703,8 @@ export const ptBr = {
   'approval.changeSum': 'Linhas adicionadas: {added}, removidas: {removed}',
   'approval.changeApart': 'Diferentes demais para comparar: o texto antigo e depois o novo',
   'approval.changeUnnamed': 'Os argumentos não citam este arquivo',
+  'approval.changeDeletes': 'Exclui este arquivo',
+  'approval.changeMoves': 'Move este arquivo para',
   'approval.lineAdded': 'adicionada',
   'approval.lineRemoved': 'removida',
   'approval.linesUnchanged': 'Linhas inalteradas: {count}',

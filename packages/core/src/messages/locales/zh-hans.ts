@@ -559,6 +559,8 @@ export const zhHans = {
   'approval.changeSum': '新增 {added} 行，删除 {removed} 行',
   'approval.changeApart': '差异太大，无法比较：先显示旧文本，再显示新文本',
   'approval.changeUnnamed': '参数中没有提到此文件',
+  'approval.changeDeletes': '删除此文件',
+  'approval.changeMoves': '将此文件移动到',
   'approval.lineAdded': '新增',
   'approval.lineRemoved': '删除',
   'approval.linesUnchanged': '未更改的行：{count}',
