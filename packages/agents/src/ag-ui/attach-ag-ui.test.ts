@@ -23,6 +23,8 @@ const QUARTER = {
   required: ['quarter'],
 };
 const email = ['tc', 'sendEmail', '{"to":"a@b.com"}'] as const;
+/** SHA-256 of `["sendEmail",{"to":"a@b.com"}]`. */
+const DIGEST = '9b75dba901a11df9a0fd7784969e48eb03955c9571cc38503be40524a9ed82d6';
 const three = interrupt(
   [
     { id: 'i-1', reason: 'tool_call', toolCallId: 'tc', message: 'Send it?', responseSchema: EDITABLE },
@@ -52,7 +54,7 @@ describe('the interrupts of a run', () => {
 
     expect(shownBy(entry)).toEqual([
       {
-        call: { tool: 'sendEmail', arguments: { to: 'a@b.com' }, argumentsKnown: true },
+        call: { tool: 'sendEmail', arguments: { to: 'a@b.com' }, argumentsKnown: true, digest: DIGEST },
         message: 'Send it?',
         options: ['allowOnce', 'rejectOnce'],
       },
@@ -96,6 +98,32 @@ describe('the interrupts of a run', () => {
       ],
     ]);
   });
+
+  it.each([
+    ['1.0', { 'elicit-kit': { digest: DIGEST } }],
+    [undefined, undefined],
+  ])(
+    'are answered with the digest of the call, where the agent takes it: %s',
+    async (protocolVersion, metadata) => {
+      const run: Run = (input) => {
+        const events = three(input);
+        return Array.isArray(events)
+          ? events.map((event) => (event['type'] === 'RUN_STARTED' ? { ...event, protocolVersion } : event))
+          : events;
+      };
+      const { inbox, agent, resumes } = startAgent([run]);
+      await agent.runAgent();
+      await answerNext(inbox, { press: 'rejectOnce' }, { action: 'decline' }, { press: 'rejectOnce' });
+      await until(() => resumes().length === 1);
+
+      expect(resumes()[0]?.map((entry) => entry.metadata)).toEqual([metadata, undefined, undefined]);
+      expect(inbox.getSnapshot().audit.map(({ approval }) => approval?.digest)).toEqual([
+        DIGEST,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   it('about a tool call are never a form, whatever the property of their schema is called', async () => {
     const yesNo = { type: 'boolean' };
@@ -199,6 +227,7 @@ describe('the interrupts of a run', () => {
     const restored = new HttpAgent({ url: agent.url, threadId: agent.threadId });
     restored.pendingInterrupts = structuredClone(agent.pendingInterrupts);
     attachAgUi(restored, inbox, { origin: restored.url });
+    await nextPending(inbox);
 
     expect(statesOf(inbox)).toEqual(['pending']);
   });
@@ -302,6 +331,7 @@ describe('what is asked ends', () => {
     await agent.runAgent();
     await nextPending(inbox);
     await agent.runAgent({ resume: [{ interruptId: 'a', status: 'cancelled' }] });
+    await nextPending(inbox);
 
     expect(statesOf(inbox)).toEqual(['taskEnded', 'pending']);
   });
@@ -341,6 +371,7 @@ describe('what is asked ends', () => {
   it('when it is detached', async () => {
     const { inbox, agent, detach } = startAgent([interrupt([{ id: 'a' }])]);
     await agent.runAgent();
+    await nextPending(inbox);
     detach();
 
     expect(statesOf(inbox)).toEqual(['taskEnded']);

@@ -11,7 +11,7 @@ import { attributeServer } from '@elicit-kit/core/attribution';
 import type { ConnectedServer } from '@elicit-kit/core/internal/types';
 import { ask } from '../session/ask.js';
 import { fingerprint } from '../session/fingerprint.js';
-import { type AskedInterrupt, callOf, earliestExpiry, readInterrupts } from './interrupts.js';
+import { type AskedInterrupt, callOf, earliestExpiry, readInterrupts, withDigest } from './interrupts.js';
 
 export interface AgUiOptions extends ConnectedServer {
   /**
@@ -50,6 +50,8 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
   const { run = (resume) => agent.runAgent({ resume }), ...origin } = options;
   const server = attributeServer(origin);
   let current: Asked | undefined;
+  /** The agent speaks AG-UI 1.0 or later; earlier ones may refuse an answer with metadata. */
+  let takesMetadata = false;
   inbox.expectRequests?.();
 
   function look(): void {
@@ -78,15 +80,25 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
     const { arguments: args } = another ? {} : callOf(only?.toolCallId, agent.messages);
     const batch = {
       server,
-      requests: asked.map(({ request }) => request),
       call: { id: agent.threadId, ...(args !== undefined && { arguments: args }) },
       correlation: { threadId: agent.threadId },
       ...(expiresAt !== undefined && { expiresAt }),
     };
-    const deliver = (results: readonly ElicitResult[], context: DeliveryContext) =>
-      send(mine, [...asked.map(({ answer }, index) => answer(results[index])), ...left], context);
-    // Where the person stopped the task or the agent, nothing is sent: an agent that is refused at once would run on and on.
-    void ask(inbox, batch, { signal: mine.abort.signal, deliver });
+    void Promise.all(asked.map(withDigest)).then((digested) => {
+      if (mine.abort.signal.aborted) {
+        return undefined;
+      }
+      const requests = digested.map(({ request }) => request);
+      const deliver = (results: readonly ElicitResult[], context: DeliveryContext) => {
+        const answers = digested.map(({ answer, digest }, index) => ({
+          ...answer(results[index]),
+          ...(takesMetadata && digest !== undefined && { metadata: { 'elicit-kit': { digest } } }),
+        }));
+        return send(mine, [...answers, ...left], context);
+      };
+      // Where the person stopped the task or the agent, nothing is sent: an agent that is refused at once would run on and on.
+      return ask(inbox, { ...batch, requests }, { signal: mine.abort.signal, deliver });
+    });
   }
 
   function read(interrupts: readonly Interrupt[]): readonly AskedInterrupt[] {
@@ -157,6 +169,9 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
   }
 
   const { unsubscribe } = agent.subscribe({
+    onRunStartedEvent({ event }) {
+      takesMetadata = event.protocolVersion !== undefined;
+    },
     onRunInitialized() {
       // Somebody else goes on with the thread.
       if (current && !current.sending) {

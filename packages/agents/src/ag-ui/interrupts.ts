@@ -1,5 +1,6 @@
 import type { Interrupt, Message, ResumeEntry } from '@ag-ui/client';
 import type { BatchRequest, ElicitResult } from '@elicit-kit/core';
+import { digest } from '@elicit-kit/core/internal/approvals';
 import {
   ALLOW_ONCE,
   allowedBy,
@@ -15,6 +16,8 @@ import { isObject, membersOf, textOf } from '../session/untrusted.js';
 export interface AskedInterrupt {
   readonly request: BatchRequest;
   answer(result: ElicitResult | undefined): ResumeEntry;
+  /** Of the call that is shown. */
+  readonly digest?: string;
 }
 
 /** Where a schema takes what the person says beside a refusal. */
@@ -115,6 +118,23 @@ function readApproval(key: string, interrupt: Interrupt, messages: readonly Mess
         : { interruptId: id, status: 'resolved', payload };
     },
   };
+}
+
+/** The same with a digest of the call, which its receipt has too; without one in a page that is no secure context. */
+export async function withDigest(asked: AskedInterrupt): Promise<AskedInterrupt> {
+  const approval = asked.request.approval as ApprovalRequest | undefined;
+  const { tool, arguments: args } = approval?.call ?? {};
+  const hash = args === undefined ? undefined : await digest([tool, args]).catch(() => undefined);
+  return approval && hash !== undefined
+    ? {
+        ...asked,
+        request: {
+          key: asked.request.key,
+          approval: { ...approval, call: { ...approval.call, digest: hash } },
+        },
+        digest: hash,
+      }
+    : asked;
 }
 
 function readForm(key: string, { id, message, responseSchema }: Interrupt): AskedInterrupt {

@@ -7,6 +7,7 @@ export interface ApprovalRequest {
     readonly server?: string;
     readonly arguments?: unknown;
     readonly changes?: ApprovalCall['changes'];
+    readonly digest?: string | undefined;
   };
   /** The asker's own: shown below the call. */
   readonly title?: string;

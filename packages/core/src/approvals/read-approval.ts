@@ -101,9 +101,10 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
   const tool = readName(called, 'tool');
   const server = readName(called, 'server');
   const definition = readName(called, 'definition');
+  const digest = readName(called, 'digest');
   const changes = readAll(ownValue(called, 'changes'), APPROVAL_LIMITS.changes, readChange);
   const isShown = changes !== undefined && canAllBeShown(changes);
-  const isUncertain = [tool, server, definition].includes(UNREADABLE) || !isShown;
+  const isUncertain = [tool, server, definition, digest].includes(UNREADABLE) || !isShown;
   const given =
     ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
@@ -116,6 +117,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(typeof tool === 'string' && { tool }),
     ...(typeof server === 'string' && { server }),
     ...(typeof definition === 'string' && { definition }),
+    ...(typeof digest === 'string' && { digest }),
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
     ...(size !== undefined && { argumentsSize: size }),

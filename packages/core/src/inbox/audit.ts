@@ -173,8 +173,18 @@ function describeItem(elicitation: Elicitation): Description {
   }
 }
 
-function describeCall({ tool, server }: { readonly [Name in 'tool' | 'server']?: string | undefined }) {
-  return Object.freeze({ ...(tool !== undefined && { tool }), ...(server !== undefined && { server }) });
+function describeCall({
+  tool,
+  server,
+  digest,
+}: {
+  readonly [Name in 'tool' | 'server' | 'digest']?: string | undefined;
+}) {
+  return Object.freeze({
+    ...(tool !== undefined && { tool }),
+    ...(server !== undefined && { server }),
+    ...(digest !== undefined && { digest }),
+  });
 }
 
 /**

@@ -256,6 +256,8 @@ export interface AuditRecord extends Pick<ElicitationBatch, 'server' | 'operatio
   readonly approval?: {
     readonly tool?: string;
     readonly server?: string;
+    /** `ApprovalCall.digest` of what was shown. */
+    readonly digest?: string;
     readonly optionId?: string;
     readonly kind?: ApprovalOptionKind;
     /** The person changed the arguments. */

@@ -1,3 +1,4 @@
+export { digest } from '../approvals/digest.js';
 export { approvalRules, callKey, checkChoices } from '../approvals/approval-rules.js';
 export { APPROVAL_LIMITS, checkApproval, chosenOption, isAllowing } from '../approvals/read-approval.js';
 export {

@@ -42,6 +42,8 @@ export interface ApprovalCall {
   readonly server?: string;
   /** A digest of the tool's definition, by whoever knows that: calls of two definitions are not those of one tool. Opaque. */
   readonly definition?: string;
+  /** A digest of the call, by an adapter that tells its agent what was shown: its receipt has it too. Opaque. */
+  readonly digest?: string;
   /** JSON; frozen. Present exactly with `argumentsKnown`. */
   readonly arguments?: unknown;
   /**
