@@ -134,8 +134,8 @@ const preview: Preview = {
     async ({ globals }) => ({
       messages: await LANGUAGES[(globals as Record<string, string>)['language'] ?? 'en']?.(),
     }),
-    // So that a story's play may look at once; a page of prose without stories does without.
-    loadOutletContent,
+    // So that a story's play may look at once; in a page of prose, nothing is played.
+    ({ viewMode }) => (viewMode === 'story' ? loadOutletContent() : {}),
   ],
   decorators: [inLanguage, onRoot],
   globalTypes: {
