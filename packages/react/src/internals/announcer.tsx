@@ -9,6 +9,7 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
+import { useIsClient } from './use-is-client.js';
 
 export interface AnnounceOptions {
   /** @default 'polite' */
@@ -194,8 +195,14 @@ export function useAnnounce(): Announce {
   );
 }
 
-/** Two live regions, there before their text. Renders two visually hidden `<div>` elements. */
+/**
+ * Two live regions, there before their text. Renders two visually hidden `<div>` elements; none on a server: a careful
+ * Content-Security-Policy drops the `style` of a document's elements, and React wouldn't write it again.
+ */
 export function LiveRegions({ announcer: { polite, assertive } }: { announcer: Announcer }) {
+  if (!useIsClient()) {
+    return null;
+  }
   return (
     <>
       <div ref={polite} aria-live="polite" aria-atomic="true" style={visuallyHidden} />

@@ -1,7 +1,8 @@
 'use client';
 
 import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useIsClient } from '../../internals/use-is-client.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/url-policy.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -29,7 +30,7 @@ export function InboxOutlet({
   ...settings
 }: InboxOutletProps) {
   const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
-  const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
+  const onClient = useIsClient();
   const { Content, failed } = useOutletContent();
   const placed = entryId !== undefined || call !== undefined;
   const own = call === undefined ? entries : entries.filter((entry) => callOf(entry) === call);
@@ -78,10 +79,6 @@ function useLoading(isNeeded: boolean, expectsRequests: boolean): void {
 function callOf({ call }: InboxEntry): string | null {
   return call?.id ?? call?.oneOf?.at(-1) ?? null;
 }
-
-const subscribeToNothing = () => () => undefined;
-const isClient = () => true;
-const isServer = () => false;
 
 export interface InboxOutletProps extends OutletSettings {
   /** Can be switched while a request is open: what was typed stays. @default 'dialog' */
