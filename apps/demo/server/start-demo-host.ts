@@ -1,7 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { DemoPreset } from './demo-preset.js';
 import { closeServer, listenOnLoopback } from './listen.js';
 import { createPeople } from './people/people.js';
@@ -36,6 +38,8 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
+
+const compress = promisify(gzip);
 
 const DEVELOPER = '/developer';
 const PAGES: ReadonlyMap<string, string> = new Map([
@@ -75,7 +79,7 @@ export async function startDemoHost(options: DemoHostOptions = {}): Promise<Demo
       response.end(JSON.stringify({ presets, serverClient: true }));
       return;
     }
-    void sendFile(folder, pathname, response);
+    void sendFile(folder, pathname, request, response);
   });
   return {
     url: `${origin}/`,
@@ -93,20 +97,30 @@ function secure(response: ServerResponse): void {
   response.setHeader('Referrer-Policy', 'no-referrer');
 }
 
-async function sendFile(folder: string, pathname: string, response: ServerResponse): Promise<void> {
+async function sendFile(
+  folder: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const path = normalize(join(folder, PAGES.get(pathname) ?? decodePath(pathname)));
   const inside = path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
   try {
     if (!inside) {
       throw new Error('Outside of the folder.');
     }
+    const type = TYPES[extname(path)];
     const body = await readFile(path);
+    // A font is compressed already.
+    const compressed = type !== undefined && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     const fingerprinted = pathname.startsWith('/assets/');
     response.writeHead(200, {
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(compressed && { 'Content-Encoding': 'gzip' }),
     });
-    response.end(body);
+    response.end(compressed ? await compress(body) : body);
   } catch {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('There is nothing here.');

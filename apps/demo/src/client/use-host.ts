@@ -14,5 +14,5 @@ export function useHost(): Host {
 
 export function useHostState(): HostState {
   const host = useHost();
-  return useSyncExternalStore(host.subscribe, host.getSnapshot);
+  return useSyncExternalStore(host.subscribe, host.getSnapshot, host.getSnapshot);
 }

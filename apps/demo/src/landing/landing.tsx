@@ -2,11 +2,12 @@ import '../agents/agents.css';
 import './landing.css';
 import type { ElicitationInbox } from '@elicit-kit/core';
 import * as Inbox from '@elicit-kit/react/inbox';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHostState } from '../client/use-host.js';
 import { Conversation } from '../conversation/conversation.js';
 import type { RunningHost } from '../host/host.js';
 import { sentenceOf } from '../host/sentence-of.js';
+import { RequestOutlet } from '../requests/request-outlet.js';
 import { useTheme } from '../settings/use-theme.js';
 import { byName } from './by-name.js';
 
@@ -25,16 +26,17 @@ const ERRANDS = [
 export interface LandingProps {
   inbox: ElicitationInbox;
   host: RunningHost;
-  /** The demo's MCP server; absent where the page is served by something else. */
-  address: string | undefined;
+  /** The demo's MCP server; none where the page is served by something else. */
+  loadAddress: () => Promise<string | undefined>;
 }
 
 /** The first page: a conversation in which a server asks, on the same client and server as everything else here. */
-export function Landing({ inbox, host, address }: LandingProps) {
+export function Landing({ inbox, host, loadAddress }: LandingProps) {
   useTheme();
   const { calls, connections } = useHostState();
   const { entries } = Inbox.useInboxSnapshot();
   const [problem, setProblem] = useState<string>();
+  const isAlive = useSyncExternalStore(host.subscribe, isTrue, isFalse);
   const [agentTurns, setAgentTurns] = useState(0);
   const hasBegun = useRef(false);
   const connection = connections[0];
@@ -43,22 +45,14 @@ export function Landing({ inbox, host, address }: LandingProps) {
   );
 
   useEffect(() => {
-    if (address === undefined || hasBegun.current) {
+    if (hasBegun.current) {
       return;
     }
     hasBegun.current = true;
-    void byName(address)
-      .then(async (url) => {
-        await host.connect(url);
-        const [server] = host.getSnapshot().connections;
-        if (server) {
-          host.call(server.id, FIRST_TOOL, {});
-        }
-      })
-      .catch((error: unknown) => {
-        setProblem(sentenceOf(error));
-      });
-  }, [address, host]);
+    void callFirst(host, loadAddress).catch((error: unknown) => {
+      setProblem(sentenceOf(error));
+    });
+  }, [host, loadAddress]);
 
   return (
     <div className="parley">
@@ -83,7 +77,12 @@ export function Landing({ inbox, host, address }: LandingProps) {
             {problem}
           </p>
         )}
-        {calls.length > 0 && <Conversation calls={calls} connections={connections} inlineEntries={ofCalls} />}
+        {calls.length > 0 ? (
+          <Conversation calls={calls} connections={connections} inlineEntries={ofCalls} />
+        ) : (
+          // Loads what shows a request while the server is still being dialled.
+          <RequestOutlet presentation="inline" call={null} />
+        )}
         {agentTurns > 0 && (
           <Suspense fallback={null}>
             <AgentTurn
@@ -119,6 +118,7 @@ export function Landing({ inbox, host, address }: LandingProps) {
           <button
             type="button"
             className="button small"
+            disabled={!isAlive}
             onClick={() => {
               setAgentTurns(agentTurns + 1);
             }}
@@ -130,4 +130,21 @@ export function Landing({ inbox, host, address }: LandingProps) {
       <Inbox.Announcer />
     </div>
   );
+}
+
+/** A page that the build has rendered answers no press before its code is there. */
+const isTrue = () => true;
+const isFalse = () => false;
+
+/** Connects to the demo's own server, where there is one, and has it ask. */
+async function callFirst(host: RunningHost, loadAddress: LandingProps['loadAddress']): Promise<void> {
+  const address = await loadAddress();
+  if (address === undefined) {
+    return;
+  }
+  await host.connect(await byName(address));
+  const [server] = host.getSnapshot().connections;
+  if (server) {
+    host.call(server.id, FIRST_TOOL, {});
+  }
 }

@@ -9,8 +9,8 @@ export interface RequestOutletProps {
   presentation: Presentation;
   /** Shows this request and no other. */
   entryId?: string | undefined;
-  /** Shows the requests of this call and no others. */
-  call?: string | undefined;
+  /** Shows the requests of this call and no others; `null`: those of no call. */
+  call?: string | null | undefined;
 }
 
 /** The kit's Outlet with what this host says once for all requests. */

@@ -1,5 +1,5 @@
 /** The page speaks English: its clock and the kit's dates follow the person's own kind of it. */
-export const LOCALE = navigator.languages.find((language) => /^en\b/.test(language)) ?? 'en';
+export const LOCALE = personsLanguages().find((language) => /^en\b/.test(language)) ?? 'en';
 
 const CLOCK = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
@@ -20,4 +20,9 @@ export function ClockTime({ at }: ClockTimeProps) {
       {CLOCK.format(date)}
     </time>
   );
+}
+
+/** None where the build renders the page. */
+function personsLanguages(): readonly string[] {
+  return typeof navigator === 'undefined' ? [] : navigator.languages;
 }

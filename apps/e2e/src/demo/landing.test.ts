@@ -63,6 +63,18 @@ test('three buttons: a page to sign in on, an address that imitates another, a t
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('what the page says first is there before its code, compressed as all that has words', async () => {
+  const { context } = await openLanding();
+  const page = await context.newPage();
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const response = await page.goto(stage.host.url);
+  expect(await response?.headerValue('content-encoding')).toBe('gzip');
+  await page.getByText('Book us a table for Friday.').waitFor();
+  for (const name of ['A sign-in page', 'A look-alike address', 'A tool that wants to run']) {
+    expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+  }
+});
+
 test('every tool, setting and log is one link away', async () => {
   const { page } = await openLanding();
   await page.getByRole('link', { name: 'Developer' }).click();
