@@ -1,5 +1,5 @@
 import type { ApprovalElicitation } from '../protocol/approval.js';
-import { TOO_MANY, withHostPolicies } from './combine-decisions.js';
+import { mayBeAllowed, TOO_MANY, withHostPolicies } from './combine-decisions.js';
 import { APPROVAL_LIMITS, checkApproval, isAllowing, readApproval } from './read-approval.js';
 import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
@@ -90,12 +90,6 @@ function checkChoice(entryId: string, elicitation: ApprovalElicitation, result: 
     );
   }
   return Object.freeze({ action, approval: answer });
-}
-
-function mayBeAllowed({ call, careful, options }: ApprovalElicitation, optionId: string): boolean {
-  return (
-    call.argumentsKnown && !careful && options.some(({ id, kind }) => id === optionId && kind === 'allowOnce')
-  );
 }
 
 function deny(

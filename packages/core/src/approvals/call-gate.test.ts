@@ -230,6 +230,17 @@ describe('the limits', () => {
     expect(sent).toEqual([]);
   });
 
+  test('those that the app allows and nobody can see whole are asked, and are counted with the others', async () => {
+    const { inbox, run, sent } = start({ when: 'allow' });
+    const calls = Array.from({ length: 101 }, (_, index) =>
+      run('write', { index, text: 'x'.repeat(300_000) }),
+    );
+    await pending(inbox, 100);
+    expect(textOf(await calls[100])).toContain('Too many questions wait');
+    await run('write', { text: 'short' });
+    expect(sent).toEqual([{ text: 'short' }]);
+  });
+
   test('what is decided leaves room for what a server asks', async () => {
     const { inbox, run } = start(
       { when: () => new Promise((resolve) => setTimeout(resolve, 0, 'allow')) },

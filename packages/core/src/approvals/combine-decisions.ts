@@ -1,6 +1,7 @@
 import { isToolChanged } from '../inbox/decide.js';
 import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
 import type { BatchRequest } from '../inbox/inbox-entry.js';
+import type { Elicitation } from '../protocol/elicitation.js';
 import { isThenable } from '../inbox/is-thenable.js';
 import { isRecord } from '../untrusted/own-value.js';
 
@@ -55,8 +56,7 @@ export function withHostPolicies(
       const { decision, mayAsk } = policyOf(request) ?? {};
       return onceKnown(
         combineDecisions(decision, () => given.decide?.(withTool(request))),
-        (known) =>
-          (typeof known !== 'object' || isToolChanged(known)) && mayAsk?.() === false ? TOO_MANY : known,
+        (known) => (!decides(known, request) && mayAsk?.() === false ? TOO_MANY : known),
       );
     },
     // What the host denies, or wants asked each time, is nothing to let stand.
@@ -66,6 +66,25 @@ export function withHostPolicies(
     },
     learn: (request, optionId) => given.learn?.(withTool(request), optionId),
   };
+}
+
+/** Whether nobody is asked. */
+function decides(decision: Decision, { elicitation }: DecisionRequest): boolean {
+  return (
+    isDenied(decision) ||
+    (isRecord(decision) && 'allow' in decision && mayBeAllowed(elicitation, decision.allow))
+  );
+}
+
+/** Whether that can be allowed without the person. */
+export function mayBeAllowed(elicitation: Elicitation, optionId: string): boolean {
+  if (elicitation.mode !== 'approval') {
+    return false;
+  }
+  const { call, careful, options } = elicitation;
+  return (
+    call.argumentsKnown && !careful && options.some(({ id, kind }) => id === optionId && kind === 'allowOnce')
+  );
 }
 
 /** A host may give anything, such as `null`. */
