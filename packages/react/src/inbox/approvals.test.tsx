@@ -153,7 +153,7 @@ test('what was decided without the person says by whom, and is not announced as 
   expect(screen.queryByText(/^Sent to/)).toBeNull();
 });
 
-test('calls that ran unasked share a line with their number, beside what the person answered', async () => {
+test('calls that ran unasked share a line with their number and their server, beside what the person answered', async () => {
   const inbox = createElicitationInbox({
     rateLimit: false,
     decide: ({ elicitation }) =>
@@ -168,15 +168,20 @@ test('calls that ran unasked share a line with their number, beside what the per
       <Inbox.History />
     </Inbox.Provider>,
   );
-  const call = (tool: string, server = 'files.example') =>
+  const call = (tool: string, server = 'files.example', index = 0) =>
     inbox.submit({
       server: agentServer,
       approvalRules,
-      requests: [{ key: '0', approval: approvalOf({ call: { tool, server, arguments: {} } }) }],
+      requests: [
+        {
+          key: '0',
+          approval: approvalOf({ call: { tool, server, arguments: { index }, digest: String(index) } }),
+        },
+      ],
     });
   await act(async () => {
     for (let index = 0; index < 40; index += 1) {
-      call('read_file');
+      call('read_file', 'files.example', index);
       if (index % 10 === 0) {
         const { entryId = '' } = call('send_email');
         await inbox.answer(entryId, [{ action: 'accept', approval: { optionId: 'yes' } }]);
@@ -190,8 +195,8 @@ test('calls that ran unasked share a line with their number, beside what the per
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/delete_file.*Rejected by this app’s own rules/),
     expect.stringMatching(/delete_file.*Rejected by this app’s own rules/),
-    expect.stringMatching(/^(?!.*Used).*read_file.*Allowed by this app’s own rules/),
-    expect.stringMatching(/Used 40 times, last .*read_file.*Allowed by this app’s own rules/),
+    expect.stringMatching(/^(?!.*Used).*read_file.*other\.example.*Allowed by this app’s own rules/),
+    expect.stringMatching(/Used 40 times, last .*read_file.*files\.example.*Allowed by this app’s own rules/),
     ...Array.from({ length: 4 }, () => expect.stringMatching(/send_email.*You allowed it once/) as string),
   ]);
 });

@@ -15,7 +15,7 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /**
- * What servers asked and how it ended, newest first; never what was answered. Calls of one tool that nobody was asked for, for the same
+ * What servers asked and how it ended, newest first; never what was answered. A call says which server it went to. Calls of one tool that nobody was asked for, for the same
  * reason, share a line. Renders an `<ol>` element, and nothing before something has ended.
  */
 export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, PartProps<'ol'>>(
@@ -55,7 +55,14 @@ function linesOf(audit: readonly AuditRecord[]): readonly HistoryLine[] {
     const { approval, because, by, id, outcome, server } = record;
     const ranUnasked = by !== undefined && approval !== undefined && outcome === 'accept';
     const key = ranUnasked
-      ? JSON.stringify([server.endpoint, server.via, approval, by, because, record.rule])
+      ? JSON.stringify([
+          server.endpoint,
+          server.via,
+          { ...approval, digest: undefined },
+          by,
+          because,
+          record.rule,
+        ])
       : id;
     const { count, first } = lines.get(key) ?? { count: 0, first: record };
     // Where its newest one stands.
@@ -84,6 +91,7 @@ export function HistoryItem({ record, count = 1, showsAnswers = false }: History
   const origin = useServerOrigin(record.server);
   const ended = new Date(record.endedAt);
   const time = ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
+  const { tool, server: place = record.url } = record.approval ?? {};
   return (
     <li {...inboxPart('history-item')} data-state={record.outcome} data-mode={record.mode}>
       <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>
@@ -91,13 +99,13 @@ export function HistoryItem({ record, count = 1, showsAnswers = false }: History
         {count === 1 ? time : standing('standing.used', { count, time })}
       </time>
       <bdi {...inboxPart('item-message')}>
-        {record.approval?.tool === undefined
+        {tool === undefined
           ? displayText(record.message, { maxLength: SHORT })
-          : displayName(record.approval.tool, { maxLength: SHORT })}
+          : displayName(tool, { maxLength: SHORT })}
       </bdi>
-      {record.url !== undefined && (
+      {place !== undefined && (
         <bdi {...inboxPart('history-url')} dir="ltr">
-          {displayText(record.url, { maxLength: SHORT })}
+          {displayText(place, { maxLength: SHORT })}
         </bdi>
       )}
       <span {...inboxPart('item-state')}>{messages(outcomeKey(record))}</span>
