@@ -12,11 +12,12 @@ import {
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
 import type { CallList } from '../calls/call-limit.js';
-import type { RunningTask } from '../tasks/run-task.js';
+import type { RunningTask } from '../tasks/task-state.js';
 import { attachClient } from '../session/attach-client.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { requireClientOf } from '../session/reserve-client.js';
-import { type Resumed, resumeCalls, resumeParked } from '../session/continue-rounds.js';
+import { NothingSentError } from '../calls/call-errors.js';
+import type { Resumed } from '../session/continue-rounds.js';
 import type { ParkOptions } from '../session/run-call.js';
 import type { CallsAs, ElicitingMember, ParkedCall } from '../session/sdk-calls.js';
 import type { SdkErrors } from '../session/sdk-client.js';
@@ -105,13 +106,22 @@ export function attachElicitation(
   });
   return {
     ...(attached as typeof attached & Pick<ElicitationSession, 'callsAs' | ElicitingMember>),
-    resumeParked: (answered, resumeOptions) =>
-      resumeParked(session, callsOf, options, answered, resumeOptions) as ReturnType<
-        ElicitationSession['resumeParked']
-      >,
-    resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
+    async resumeParked(answered, resumeOptions) {
+      const { resumeParked } = await loadResuming().catch((cause: unknown) => {
+        throw new NothingSentError('What resumes calls could not be loaded, so nothing was sent.', { cause });
+      });
+      const result = await resumeParked(session, callsOf, options, answered, resumeOptions);
+      return result as Awaited<ReturnType<ElicitationSession['resumeParked']>>;
+    },
+    async resume() {
+      const { resumeCalls } = await loadResuming();
+      return (await resumeCalls(session, callsOf, options)) as readonly ResumedCall[];
+    },
   };
 }
+
+/** Most pages have nothing to resume. */
+const loadResuming = () => import('../session/continue-rounds.js');
 
 /** A schema that takes anything. */
 const anyResult = {

@@ -6,7 +6,7 @@ export {
   openAIFormCapabilities,
   taskCapabilities,
 } from '../session/capabilities.js';
-export type { RunningTask } from '../tasks/run-task.js';
+export type { RunningTask } from '../tasks/task-state.js';
 export {
   ExpiredStateError,
   NothingSentError,

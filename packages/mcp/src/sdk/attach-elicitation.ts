@@ -4,7 +4,7 @@ import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelco
 import { attachClient } from '../session/attach-client.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { CallList } from '../calls/call-limit.js';
-import type { RunningTask } from '../tasks/run-task.js';
+import type { RunningTask } from '../tasks/task-state.js';
 import { requireClientOf } from '../session/reserve-client.js';
 import type { CallsAs, ElicitingMember } from '../session/sdk-calls.js';
 import type { SdkErrors } from '../session/sdk-client.js';

@@ -4,8 +4,7 @@ import { isObject } from '../instrumentation/repair-message.js';
 import { sendOnce } from './run-call.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
-import { describeTask } from '../tasks/run-task.js';
-import { isFinal, readTask, type TaskState } from '../tasks/task-state.js';
+import { describeTask, isFinal, readTask, type TaskState } from '../tasks/task-state.js';
 import { watchTask } from '../tasks/watch-task.js';
 
 /** A call that its server is to make a task of (2025-11-25), and how its requests are sent. */

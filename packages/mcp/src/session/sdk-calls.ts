@@ -11,11 +11,10 @@ import {
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { describeTask, followTasks, type TaskWire } from '../tasks/run-task.js';
-
+import type { TaskWire } from '../tasks/run-task.js';
+import { describeTask, isCreatedTask, readTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { type AskFirst, askBeforeCalls } from './own-calls.js';
-import { callAsLegacyTask } from './legacy-task.js';
 import { type CallTiming, type ParkOptions, runCall, type Sending, sendOnce } from './run-call.js';
 import type { CallAttempt, RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
@@ -125,9 +124,9 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
           session,
           { ...call, options, takesTask: taskWire !== undefined },
           whole,
-          (timing, running, heard) =>
+          async (timing, running, heard) =>
             ownTasks && asTask
-              ? callAsLegacyTask(session, running, {
+              ? (await import('./legacy-task.js')).callAsLegacyTask(session, running, {
                   message: { ...message, params: { ...message.params, task: asTask } },
                   options: { ...options, ...timing },
                   anyResult,
@@ -264,7 +263,7 @@ function timingOf({ signal, watched }: Sending): Pick<CallTiming<unknown>, 'sign
   return { signal, onresumptiontoken: watched.onresumptiontoken };
 }
 
-/** Lists the call's task while it has one. */
+/** Lists the call's task while it has one. What follows it is loaded beside the call. */
 function followTask(
   session: Session,
   { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
@@ -278,9 +277,18 @@ function followTask(
     sendOnce(session, { signals: [signal], takesTask: true }, (sending) =>
       send({ method, params }, { ...limits, ...timingOf(sending) }),
     );
-  return followTasks({ failure, request, timeout, timedOut }, (task) => {
-    list(task && describeTask(task, operation, id, madeAt));
-  });
+  const onState: TaskWire['onState'] = (task) => list(describeTask(task, operation, id, madeAt));
+  const loading = import('../tasks/run-task.js');
+  loading.catch(() => undefined);
+  return (call, created, count, onFailure) => {
+    const task = isCreatedTask(created) ? readTask(created) : undefined;
+    const run = async (made: NonNullable<typeof task>) => {
+      onFailure(true);
+      const { runTask } = await loading;
+      return await runTask(call, made, { failure, request, timeout, timedOut, onState }, count, onFailure);
+    };
+    return task && run(task).finally(() => list());
+  };
 }
 
 /** A request that names its languages itself stays as it is. */

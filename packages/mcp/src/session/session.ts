@@ -10,7 +10,7 @@ import {
   withinOriginLimit,
 } from '../calls/call-limit.js';
 import { ALL_MODES, type CallOperation, type ElicitationMode } from '../calls/eliciting-call.js';
-import type { RunningTask } from '../tasks/run-task.js';
+import type { RunningTask } from '../tasks/task-state.js';
 import type { SessionOptions } from './attach-options.js';
 import { type ConnectionWatch, watchConnection } from './connection.js';
 import { createQuestions, type Questions } from './questions.js';

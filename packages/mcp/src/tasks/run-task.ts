@@ -2,43 +2,10 @@ import { WithdrawnError } from '@elicit-kit/core';
 import { linkSignals } from '../calls/abort-signals.js';
 import { readWaiting } from '../calls/answer-round.js';
 import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';
-import {
-  type CallOperation,
-  type ElicitingCall,
-  type FollowTask,
-  ParkedSignal,
-} from '../calls/eliciting-call.js';
+import { type ElicitingCall, type FollowTask, ParkedSignal } from '../calls/eliciting-call.js';
 import { createTaskQuestions } from './task-questions.js';
-import { isCreatedTask, isFinal, readTask, type TaskState } from './task-state.js';
+import { isFinal, readTask, type TaskState } from './task-state.js';
 import { watchTask } from './watch-task.js';
-
-/** A call that its server has made a task of. */
-export interface RunningTask {
-  readonly operation: CallOperation;
-  /** Of `callsAs`, or generated. */
-  readonly callId: string;
-  readonly status: 'working' | 'input_required';
-  /** What the server says of it: untrusted text. */
-  readonly statusMessage?: string;
-  /** Until when the server keeps it; milliseconds since the epoch, by this clock. It may be kept longer. */
-  readonly keptUntil?: number;
-}
-
-/** @param madeAt when the call was made, by this clock: servers' clocks differ. */
-export function describeTask(
-  { status, statusMessage, ttlMs }: TaskState,
-  operation: CallOperation,
-  callId: string,
-  madeAt: number,
-): RunningTask {
-  return {
-    operation,
-    callId,
-    status: status === 'input_required' ? status : 'working',
-    ...(statusMessage !== undefined && { statusMessage }),
-    ...(ttlMs !== undefined && { keptUntil: madeAt + ttlMs }),
-  };
-}
 
 /** The requests of tasks, sent as an SDK sends them. */
 export interface TaskWire {
@@ -54,14 +21,8 @@ export interface TaskWire {
   timedOut(): Error;
   /** Not heard of for so long, the task is given up; milliseconds. */
   readonly timeout: number;
-}
-
-/** What follows the tasks that a server makes of a call. @param onState hears of every look, and of the end. */
-export function followTasks(wire: TaskWire, onState: (task?: TaskState) => void): FollowTask {
-  return (call, created, count, onFailure) => {
-    const task = isCreatedTask(created) ? readTask(created) : undefined;
-    return task && runTask(call, task, { ...wire, onState }, count, onFailure).finally(onState);
-  };
+  /** Hears of every look. */
+  onState(task: TaskState): void;
 }
 
 /**
@@ -71,10 +32,10 @@ export function followTasks(wire: TaskWire, onState: (task?: TaskState) => void)
  * @returns the call's own result.
  * @throws ExpiredStateError, TaskCancelledError, MalformedRoundError, UnsupportedInputRequestError; the errors of the wire; the signal's reason.
  */
-async function runTask(
+export async function runTask(
   call: ElicitingCall,
   created: TaskState,
-  wire: TaskWire & { onState(task: TaskState): void },
+  wire: TaskWire,
   count: Parameters<FollowTask>[2],
   onFailure: Parameters<FollowTask>[3],
 ): Promise<unknown> {
@@ -125,7 +86,6 @@ async function runTask(
     return isFinal(task) && looks > 0 ? task : undefined;
   }
 
-  onFailure(true);
   try {
     const { status, error, result } = await watchTask(created, watched, noteLook);
     if (status === 'cancelled') {

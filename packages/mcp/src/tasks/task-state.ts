@@ -1,5 +1,6 @@
 import { readInputRequired } from '@elicit-kit/core';
 import type { InputRequest } from '@elicit-kit/core/internal/types';
+import type { CallOperation } from '../calls/eliciting-call.js';
 import { isObject } from '../instrumentation/repair-message.js';
 
 const FINAL = ['completed', 'failed', 'cancelled'] as const;
@@ -75,4 +76,32 @@ function readError(error: unknown): NonNullable<TaskState['error']> {
 
 function isDuration(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value < Infinity;
+}
+
+/** A call that its server has made a task of. */
+export interface RunningTask {
+  readonly operation: CallOperation;
+  /** Of `callsAs`, or generated. */
+  readonly callId: string;
+  readonly status: 'working' | 'input_required';
+  /** What the server says of it: untrusted text. */
+  readonly statusMessage?: string;
+  /** Until when the server keeps it; milliseconds since the epoch, by this clock. It may be kept longer. */
+  readonly keptUntil?: number;
+}
+
+/** @param madeAt when the call was made, by this clock: servers' clocks differ. */
+export function describeTask(
+  { status, statusMessage, ttlMs }: TaskState,
+  operation: CallOperation,
+  callId: string,
+  madeAt: number,
+): RunningTask {
+  return {
+    operation,
+    callId,
+    status: status === 'input_required' ? status : 'working',
+    ...(statusMessage !== undefined && { statusMessage }),
+    ...(ttlMs !== undefined && { keptUntil: madeAt + ttlMs }),
+  };
 }
