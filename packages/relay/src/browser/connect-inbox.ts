@@ -5,7 +5,7 @@ import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
 import { type FollowedEvents, followEvents } from './follow-events.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
-import { EMPTY_SNAPSHOT } from './mirror-state.js';
+import { NOTHING_SHOWN } from './mirror-state.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';
 import { createAnswers, createSender, type Post } from './send-commands.js';
 
@@ -131,7 +131,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     },
     subscribe: mirror.subscribe,
     getSnapshot: mirror.getSnapshot,
-    getServerSnapshot: () => EMPTY_SNAPSHOT,
+    getServerSnapshot: () => NOTHING_SHOWN,
 
     ...commands,
     reconnect() {

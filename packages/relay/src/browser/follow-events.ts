@@ -13,15 +13,9 @@ const LONGEST_PAUSE = 15_000;
 /** How often somebody who is signed out, or whose page is of another version, looks again, in milliseconds. */
 const SLOW_INTERVAL = 30_000;
 
-export interface FollowedEvents {
-  /** Looks again at once, where no stream is open: the page came back. */
-  wake(): void;
-  /** Asks anew, also where a stream is open: the page was hidden or is seen again, or a command was told that nobody is signed in. */
-  recheck(): void;
-  close(): void;
-}
+export type FollowedEvents = ReturnType<typeof followEvents>;
 
-export interface EventsOptions {
+interface EventsOptions {
   readonly fetch: typeof globalThis.fetch;
   isHidden(): boolean;
   /** @returns `incomplete` where the snapshot builds on one that this page has not had. */
@@ -39,7 +33,7 @@ type Ending = 'read' | 'retrying' | 'signedOut' | 'outdated';
  * Follows the relay's events, one stream after the other. A browser opens six connections to a host at most, so only a page that is seen
  * holds a stream; one that is hidden asks every half minute.
  */
-export function followEvents(url: string, options: EventsOptions): FollowedEvents {
+export function followEvents(url: string, options: EventsOptions) {
   const { apply, isHidden, isLive, onConnection } = options;
   let stream = new AbortController();
   let endPause: () => void = () => undefined;
@@ -96,6 +90,7 @@ export function followEvents(url: string, options: EventsOptions): FollowedEvent
     });
   }
 
+  /** Asks anew, also where a stream is open: the page was hidden or is seen again, or a command was told that nobody is signed in. */
   function recheck(): void {
     again = true;
     endPause();
@@ -104,14 +99,15 @@ export function followEvents(url: string, options: EventsOptions): FollowedEvent
 
   void follow();
   return {
-    wake() {
+    /** Looks again at once, where no stream is open: the page came back. */
+    wake(): void {
       endPause();
       if (!isLive()) {
         recheck();
       }
     },
     recheck,
-    close() {
+    close(): void {
       over = true;
       recheck();
     },

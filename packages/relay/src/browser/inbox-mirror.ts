@@ -5,7 +5,7 @@ import type { WireSnapshot } from '../wire/wire-format.js';
 import {
   applySnapshot,
   dismissKept,
-  EMPTY_SNAPSHOT,
+  NOTHING_SHOWN,
   endAwaited,
   type MirrorState,
   NOTHING_MIRRORED,
@@ -26,7 +26,7 @@ export function createInboxMirror({
 }) {
   const listeners = createListeners<'change'>();
   let state = NOTHING_MIRRORED;
-  let snapshot = EMPTY_SNAPSHOT;
+  let snapshot = NOTHING_SHOWN;
   let awaiting: ReturnType<typeof setTimeout> | undefined;
   const now = () => ({ at: Date.now(), hasTyped });
 

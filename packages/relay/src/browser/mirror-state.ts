@@ -3,7 +3,13 @@ import { readApproval } from '@elicit-kit/core/approvals';
 import { callKey } from '@elicit-kit/core/internal/approvals';
 import { changeEntry, changeItems, createEntry, dropParams } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
-import { isAnswered, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
+import {
+  EMPTY_SNAPSHOT,
+  isAnswered,
+  type WireRequest,
+  type WireSnapshot,
+  type WireState,
+} from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
 const MOST_RECEIPTS = 200;
@@ -57,13 +63,7 @@ export const NOTHING_MIRRORED: MirrorState = Object.freeze({
   awaited: new Map(),
 });
 
-export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
-  entries: Object.freeze([]),
-  pendingCount: 0,
-  blockedServers: Object.freeze([]),
-  audit: Object.freeze([]),
-  connection: 'connecting',
-});
+export const NOTHING_SHOWN: InboxSnapshot = Object.freeze({ ...EMPTY_SNAPSHOT, connection: 'connecting' });
 
 /** @returns the same snapshot where nothing of it changes. An entry keeps its reference until its revision or its overlay changes. */
 export function renderMirror(

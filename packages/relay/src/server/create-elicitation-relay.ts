@@ -3,7 +3,6 @@ import {
   type Decide,
   type Decider,
   type ElicitationInboxOptions,
-  type InboxSnapshot,
   WithdrawnError,
 } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/internal/inbox';
@@ -11,6 +10,7 @@ import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import { createListeners } from '../store/listeners.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { createReport } from '../wire/report-problem.js';
+import { EMPTY_SNAPSHOT } from '../wire/wire-format.js';
 import type { OriginRules } from './check-request.js';
 import type { OnAnswered } from './continue-call.js';
 import { createRequestHandler, isPerson, type RequestContext } from './handle-requests.js';
@@ -88,13 +88,6 @@ const RENEW_INTERVAL = 5_000;
 /** How long a person's memory of this instance (how often which server asked) outlives their last request, in milliseconds. */
 const IDLE_DESK = 10 * 60_000;
 
-const EMPTY: InboxSnapshot = Object.freeze({
-  entries: Object.freeze([]),
-  pendingCount: 0,
-  blockedServers: Object.freeze([]),
-  audit: Object.freeze([]),
-});
-
 /**
  * Makes the relay of one instance of a host's server: MCP clients there ask a person through `inboxOf`, the person's pages are served by `handler`.
  *
@@ -163,7 +156,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
         complete: (id, of) => current()?.complete(id, of),
         reportProgress: (id, progress, of) => current()?.reportProgress(id, progress, of),
         subscribe: (listener) => desks.subscribe(person, listener),
-        getSnapshot: () => current()?.getSnapshot() ?? EMPTY,
+        getSnapshot: () => current()?.getSnapshot() ?? EMPTY_SNAPSHOT,
       });
     },
     onAnswered(listener) {

@@ -13,13 +13,9 @@ const IDENTIFY_INTERVAL = 60_000;
 /** How long the end of an instance waits for a reader, in milliseconds. */
 const LONGEST_END = 1_000;
 
-export interface EventStream {
-  readonly body: ReadableStream<Uint8Array>;
-  /** Sends what is new, and ends. Resolves then, a second later at the latest. */
-  end(): Promise<void>;
-}
+export type EventStream = ReturnType<typeof createEventStream>;
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   readonly watches: PersonWatches;
   read(): Promise<RelayList>;
   readonly viewer: string;
@@ -37,7 +33,7 @@ export interface EventStreamOptions {
 /**
  * The events of one page. A snapshot is made when the reader takes it: nothing queues up for one that is slow, and what it then gets is the newest.
  */
-export function createEventStream(person: string, options: EventStreamOptions): EventStream {
+export function createEventStream(person: string, options: EventStreamOptions) {
   const { isStill, onEnd, onError, signal, watches } = options;
   const encoder = new TextEncoder();
   const render = createSnapshotRenderer(options.viewer);
@@ -128,7 +124,8 @@ export function createEventStream(person: string, options: EventStreamOptions): 
   );
   return {
     body,
-    async end() {
+    /** Sends what is new, and ends. Resolves then, a second later at the latest. */
+    async end(): Promise<void> {
       // A store that fails has been reported; the page then learns what is new from another instance.
       const list = await options.read().catch(() => undefined);
       if (over) {

@@ -9,34 +9,24 @@ const POLL_INTERVAL = 10_000;
 /** How soon it is read where only those who ask follow it, in milliseconds: most changes are their own. */
 const IDLE_INTERVAL = 1_000;
 
-export interface PersonWatch {
-  /** As it was last read; nothing before that. */
-  list(): RelayList | undefined;
-  stop(): void;
-}
-
-export interface PersonWatches {
-  /**
-   * Hears of each change, once it is read, and of what has been read before, soon.
-   *
-   * @param isIdle it need not hear of a change at once
-   */
-  follow(person: string, hear: Listener, isIdle?: boolean): PersonWatch;
-  /** What was read last, where somebody follows the person here. */
-  peek(person: string): RelayList | undefined;
-}
+type Options = Pick<Hearing, 'report'> & { readonly store: RelayStore };
+export type PersonWatches = ReturnType<typeof createPersonWatches>;
 
 /**
  * Reads each person's documents once for all that follow them on this instance: at each change, where a lease ends, and every ten seconds.
  */
-export function createPersonWatches(
-  options: Pick<Hearing, 'report'> & { readonly store: RelayStore },
-): PersonWatches {
+export function createPersonWatches(options: Options) {
   const listeners = createListeners();
-  const readers = new Map<string, Reader>();
+  const readers = new Map<string, ReturnType<typeof startReading>>();
   return {
-    peek: (person) => readers.get(person)?.list(),
-    follow(person, hear, isIdle = false) {
+    /** What was read last, where somebody follows the person here. */
+    peek: (person: string) => readers.get(person)?.list(),
+    /**
+     * Hears of each change, once it is read, and of what has been read before, soon.
+     *
+     * @param isIdle it need not hear of a change at once
+     */
+    follow(person: string, hear: Listener, isIdle = false) {
       const reader =
         readers.get(person) ??
         startReading(options, person, (news) => {
@@ -55,7 +45,7 @@ export function createPersonWatches(
       }
       return {
         list: reader.list,
-        stop() {
+        stop(): void {
           if (!active) {
             return;
           }
@@ -72,16 +62,7 @@ export function createPersonWatches(
   };
 }
 
-interface Reader extends PersonWatch {
-  /** So many more hear of changes at once. */
-  join(eager: number): void;
-}
-
-function startReading(
-  options: Parameters<typeof createPersonWatches>[0],
-  person: string,
-  tell: Listener,
-): Reader {
+function startReading(options: Options, person: string, tell: Listener) {
   const { store } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let list: RelayList | undefined;
@@ -120,14 +101,16 @@ function startReading(
   });
   reading.ask();
   return {
+    /** As it was last read; nothing before that. */
     list: () => list,
-    join(more) {
+    /** So many more hear of changes at once. */
+    join(more: number): void {
       eager += more;
       if (more > 0 && isOld) {
         reading.ask();
       }
     },
-    stop() {
+    stop(): void {
       over = true;
       clearTimeout(timer);
       unsubscribe();

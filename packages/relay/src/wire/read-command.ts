@@ -57,19 +57,13 @@ function read(body: Readonly<Record<string, unknown>>): WireCommand {
 
 function readResult(result: unknown): ElicitResult {
   const { action, approval, content } = readRecord(result);
-  const chosen = approval !== undefined && { approval: readApprovalAnswer(approval) };
-  switch (action) {
-    case 'accept': {
-      const given = content !== undefined && { content: readRecord(content) as ElicitContent };
-      return { action, ...given, ...chosen };
-    }
-    case 'decline':
-      return { action, ...chosen };
-    case 'cancel':
-      return { action };
-    default:
-      throw new MalformedCommand();
-  }
+  check(action === 'accept' || action === 'decline' || action === 'cancel');
+  const given = action === 'accept' && content !== undefined;
+  return {
+    action,
+    ...(given && { content: readRecord(content) as ElicitContent }),
+    ...(approval !== undefined && action !== 'cancel' && { approval: readApprovalAnswer(approval) }),
+  } as ElicitResult;
 }
 
 /** Whether the option was offered, and what may go with it, is checked against the entry. */

@@ -7,12 +7,21 @@ import type {
   ElicitResult,
   InboxEntry,
   InboxItem,
+  InboxSnapshot,
   ServerAttribution,
 } from '@elicit-kit/core';
 import type { CallReference, ServerSite } from '@elicit-kit/core/internal/types';
 
 /** What crosses between a host's server and a page, as JSON: documented in docs/wire-format.md. Another number is another format. */
 export const WIRE_FORMAT = 2;
+
+/** Of an inbox in which nothing waits. */
+export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
+  entries: Object.freeze([]),
+  pendingCount: 0,
+  blockedServers: Object.freeze([]),
+  audit: Object.freeze([]),
+});
 
 /** The data of an event `snapshot`: all that waits for the person. */
 export interface WireSnapshot {
