@@ -134,17 +134,13 @@ function createRun(session: Session, { maxRounds, origin }: SessionOptions): Run
       limits: { signal: given },
       // Rounds are run with the request itself, so no answers are on their way here.
       isAnswer: () => true,
-      send: async (_, { abort, signal: whole }) => ({
+      send: async (_, attempt) => ({
         // In a wrapper: its rounds were answered meanwhile, what is given is no round whatever it looks like.
-        result: await sendOnce(
-          session,
-          { call: { operation, reference, correlation, abort }, signals: [whole] },
-          ({ call, signal }) => {
-            running.set(signal, call);
-            const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
-            return untilAborted(sent, signal);
-          },
-        ),
+        result: await sendOnce(session, { call: attempt }, ({ call, signal }) => {
+          running.set(signal, call);
+          const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
+          return untilAborted(sent, signal);
+        }),
       }),
     });
     return (wrapped as { readonly result: Awaited<ReturnType<typeof send>> }).result;
@@ -240,8 +236,8 @@ function overrideRequests(
       correlation: call.correlation,
       limits: options,
       isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
-      send: (answers, whole) =>
-        sendOnce(session, { call, signals: [whole.signal] }, async ({ signal, watched }) => {
+      send: (answers, rounds) =>
+        sendOnce(session, { call, signals: [rounds.signal] }, async ({ signal, watched }) => {
           const leg = { ...request, params: { ...request.params, ...answers } };
           const sent = {
             request: leg,

@@ -122,40 +122,15 @@ export async function parkRound(
   throw new ParkedSignal(id ?? '');
 }
 
+export type Delivery = ReturnType<typeof createDelivery>;
+
 /**
  * The answers of one round, on their way with the call's next attempt. They have arrived once that is answered, whatever
  * it says; where it fails without an answer, nobody can tell, and the person may have the same attempt made once more.
+ *
+ * @param persist stores which answers are on their way; `undefined` where none are after all.
  */
-export interface Delivery {
-  /** What the inbox calls once the person has answered, and again where they want the answers sent again. */
-  deliver(
-    requests: readonly InputRequest[],
-    ...sending: Parameters<NonNullable<Question['deliver']>>
-  ): Promise<void>;
-  /** The answers have arrived, or no longer matter. */
-  confirm(): void;
-  /** The attempt failed for good. */
-  lose(error: unknown): void;
-  /**
-   * The attempt failed, and can be made again. Resolves once the person has decided.
-   *
-   * - the answers, by key: they want it. They may have changed them where they were refused.
-   * - `over`: they don't, or nothing of theirs was on its way.
-   * - `open`: there was nothing for them to decide, and the server may still wait: the call may be resumed another day.
-   *
-   * @throws WithdrawnError, TaskStoppedError where the form that was open again has ended.
-   */
-  fail(
-    error: unknown,
-    sent: Exclude<SentAnswers, 'arrived'>,
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, unknown> | 'over' | 'open'>;
-}
-
-/** @param persist stores which answers are on their way; `undefined` where none are after all. */
-export function createDelivery(
-  persist: (answers: ReadonlyMap<string, ElicitResult> | undefined) => void,
-): Delivery {
+export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResult> | undefined) => void) {
   let sending:
     | {
         readonly onlyPages: boolean;
@@ -167,7 +142,11 @@ export function createDelivery(
   let sendAgain: (answers: ReadonlyMap<string, ElicitResult>) => void = () => undefined;
 
   return {
-    deliver(requests, results, { handedOver, signal }) {
+    /** What the inbox calls once the person has answered, and again where they want the answers sent again. */
+    deliver(
+      requests: readonly InputRequest[],
+      ...[results, { handedOver, signal }]: Parameters<NonNullable<Question['deliver']>>
+    ): Promise<void> {
       // An attempt may take minutes: the person doesn't wait for it.
       handedOver();
       const accepted = requests.filter((_, index) => results[index]?.action === 'accept');
@@ -180,15 +159,30 @@ export function createDelivery(
       );
       return settled;
     },
-    confirm() {
+    /** The answers have arrived, or no longer matter. */
+    confirm(): void {
       sending?.arrived();
       sending = undefined;
     },
-    lose(error) {
+    /** The attempt failed for good. */
+    lose(error: unknown): void {
       sending?.failed(error);
       sending = undefined;
     },
-    async fail(cause, sent, signal) {
+    /**
+     * The attempt failed, and can be made again. Resolves once the person has decided.
+     *
+     * - the answers, by key: they want it. They may have changed them where they were refused.
+     * - `over`: they don't, or nothing of theirs was on its way.
+     * - `open`: there was nothing for them to decide, and the server may still wait: the call may be resumed another day.
+     *
+     * @throws WithdrawnError, TaskStoppedError where the form that was open again has ended.
+     */
+    async fail(
+      cause: unknown,
+      sent: Exclude<SentAnswers, 'arrived'>,
+      signal: AbortSignal,
+    ): Promise<ReadonlyMap<string, unknown> | 'over' | 'open'> {
       if (!sending) {
         return 'open';
       }

@@ -1,19 +1,10 @@
 import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 
-/** Whether the user is being asked: time limits for the server don't run meanwhile. */
-export interface HumanWait {
-  /** For any call. */
-  readonly waiting: boolean;
-  /** @param callIds the calls that may need the answer. */
-  during<Result>(work: Promise<Result>, callIds: readonly string[]): Promise<Result>;
-  /** Runs out after `timeout` milliseconds in which nobody was waited for, for this call, and nothing was heard (`restart`). */
-  startTimeout(callId: string, timeout: number, onTimeout: () => void): { restart(): void; stop(): void };
-}
-
 /** The longest that timers can wait, about 24.8 days: more fires at once. */
 export const LONGEST_TIMEOUT = 2_147_483_647;
 
-export function createHumanWait(): HumanWait {
+/** Whether the user is being asked: time limits for the server don't run meanwhile. */
+export function createHumanWait() {
   const timeouts = new Set<{ readonly callId: string; restart(): void }>();
   const asked = new Set<{ readonly callIds: readonly string[] }>();
 
@@ -24,10 +15,12 @@ export function createHumanWait(): HumanWait {
   }
 
   return {
+    /** For any call. */
     get waiting() {
       return asked.size > 0;
     },
-    async during(work, callIds) {
+    /** @param callIds the calls that may need the answer. */
+    async during<Result>(work: Promise<Result>, callIds: readonly string[]): Promise<Result> {
       const question = { callIds };
       asked.add(question);
       restart(callIds);
@@ -38,7 +31,8 @@ export function createHumanWait(): HumanWait {
         restart(callIds);
       }
     },
-    startTimeout(callId, timeout, onTimeout) {
+    /** Runs out after `timeout` milliseconds in which nobody was waited for, for this call, and nothing was heard (`restart`). */
+    startTimeout(callId: string, timeout: number, onTimeout: () => void) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const started = {
         callId,

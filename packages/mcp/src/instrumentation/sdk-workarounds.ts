@@ -18,23 +18,17 @@ export function ignoreTasks(client: Client): () => void {
   });
 }
 
-/** Hears the cancellation that the SDK misses. */
-export interface FirstRequestWatch {
-  /** Aborts when the server cancels the request of this id; absent where the SDK's own signal does. */
-  signalOf(id: RequestId): AbortSignal | undefined;
-  release(): void;
-}
-
 /**
  * 1.x ignores `notifications/cancelled` for the request 0, which is a server's first where ids are counted from there
  * (its own servers do): a question would stay open after the server has given up. So the transport's messages are
  * listened to while such a request is known.
  */
-export function watchFirstRequest(client: Client): FirstRequestWatch {
+export function watchFirstRequest(client: Client) {
   let restore: () => void = () => undefined;
 
   return {
-    signalOf(id) {
+    /** Aborts when the server cancels the request of this id; absent where the SDK's own signal does. */
+    signalOf(id: RequestId): AbortSignal | undefined {
       const { transport } = client;
       if (id !== 0 || !transport) {
         return undefined;

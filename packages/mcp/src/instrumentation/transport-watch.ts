@@ -21,10 +21,13 @@ interface SendingTransport {
 }
 
 /** An attempt that is about to be sent. */
-interface Sent<Call> {
+export interface Sent<Call> {
   /** Absent for a request that asks nobody. */
   readonly call?: Call;
-  /** The response ended without the result. Comes after a result too. @param why for developers. */
+  /**
+   * The response ended without the result, and can't be resumed: a proxy that cuts a quiet stream while the person thinks takes it along. Comes
+   * after a result too. @param why for developers.
+   */
   onStreamEnd(why: string): void;
 }
 
@@ -43,31 +46,7 @@ export interface WatchedAttempt {
   release(): void;
 }
 
-/** Observes a transport's messages, which the SDKs' clients don't expose. */
-export interface TransportWatch<Call> {
-  /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
-  readonly resumable: boolean;
-  /**
-   * Watches an attempt that is about to be sent. A proxy that cuts a quiet stream while the person thinks takes the response
-   * with it: where the stream can't be resumed, the attempt is told.
-   */
-  listen(sent: Sent<Call>, onresumptiontoken?: OnResumptionToken): WatchedAttempt;
-  /** The attempt on whose stream a request of the server came; `undefined` where that is not known. */
-  callOf(requestId: unknown): Call | undefined;
-  /** Aborts once the task is over that a request is asked for (2025-11-25); `undefined` for a request of no task. */
-  taskOver(params: unknown): AbortSignal | undefined;
-  /**
-   * Sends the result of a request of the server, whose `id` it has. Rejects where that fails, and can be called again. What
-   * the SDK sends for the same request once its handler returns is dropped, until `release`.
-   */
-  respond(transport: object, id: MessageId, result: unknown): Promise<void>;
-  /** True if the error belongs to a response that we sent; its sender already got it. */
-  isOfResponse(error: unknown): boolean;
-  /** The handler of a request has returned: a later message under its id is a different one. */
-  release(id: MessageId): void;
-  /** @returns what leaves the transport as it was. */
-  watch(transport: object): () => void;
-}
+export type TransportWatch<Call> = ReturnType<typeof createTransportWatch<Call>>;
 
 /** A request of the server. */
 interface Asked {
@@ -80,14 +59,14 @@ interface Asked {
 /** How many answered requests of the server's own stream are remembered: it has no end. */
 const MOST_REMEMBERED = 1_000;
 
-export function createTransportWatch<Call>(): TransportWatch<Call> {
+/** Observes a transport's messages, which the SDKs' clients don't expose. */
+export function createTransportWatch<Call>() {
   type Attempt = WatchedAttempt & Sent<Call>;
   const sentWith = new WeakMap<OnResumptionToken, Attempt>();
   const attempts = new Map<unknown, Attempt>();
   const asked = createAskedRequests();
   const tasks = createTaskWatch();
-  const sends = new WeakMap<object, SendingTransport['send']>();
-  const responses = createResponses(sends);
+  const responses = createResponses();
   let resumable = false;
   let beingSent: Attempt | undefined;
 
@@ -104,9 +83,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         return original.call(transport, message, options);
       }
       attempts.set(id, sent);
-      const onRequestStreamEnd = () => {
-        sent.onStreamEnd(whyEnded());
-      };
+      const onRequestStreamEnd = () => sent.onStreamEnd(whyEnded());
       return original.call(transport, message, { ...options, onRequestStreamEnd });
     };
   }
@@ -114,17 +91,17 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   function hear(message: WireJson): void {
     tasks.hear(message);
     const { id, result } = message;
-    const attempt = isObject(result) && result['resultType'] === 'task' ? attempts.get(id) : undefined;
-    if (attempt) {
-      attempt.createdTask = result;
+    if (isObject(result) && result['resultType'] === 'task') {
+      Object.assign(attempts.get(id) ?? {}, { createdTask: result });
     }
   }
 
   return {
+    /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
     get resumable() {
       return resumable;
     },
-    listen(sent, onresumptiontoken) {
+    listen(sent: Sent<Call>, onresumptiontoken?: OnResumptionToken): WatchedAttempt {
       const listener: OnResumptionToken = (token) => {
         resumable = true;
         onresumptiontoken?.(token);
@@ -153,17 +130,20 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
       sentWith.set(listener, attempt);
       return attempt;
     },
-    callOf: (requestId) => attempts.get(asked.streamOf(requestId))?.call,
+    /** The attempt on whose stream a request of the server came; `undefined` where that is not known. */
+    callOf: (requestId: unknown) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
     respond: responses.send,
     isOfResponse: responses.isFailure,
-    release(id) {
+    /** The handler of a request has returned: a later message under its id is a different one. */
+    release(id: MessageId): void {
       asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
       responses.release(id);
     },
-    watch(watched) {
+    /** @returns what leaves the transport as it was. */
+    watch(watched: object): () => void {
       const transport = watched as SendingTransport;
-      sends.set(transport, transport.send);
+      responses.sends.set(transport, transport.send);
       const unwatch =
         watchProcess(transport, hear) ??
         watchFetch(transport, {
@@ -189,7 +169,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         });
       const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
       return () => {
-        sends.delete(transport);
+        responses.sends.delete(transport);
         attempts.clear();
         asked.clear();
         tasks.clear();
@@ -201,17 +181,21 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   };
 }
 
-/**
- * The responses that we send ourselves, instead of what the SDK would send for the same requests.
- *
- * @param sends each transport's own `send`, while ours stands in its place.
- */
-function createResponses(sends: WeakMap<object, SendingTransport['send']>) {
+/** The responses that we send ourselves, instead of what the SDK would send for the same requests. */
+function createResponses() {
+  /** Each transport's own `send`, while ours stands in its place. */
+  const sends = new WeakMap<object, SendingTransport['send']>();
   const responded = new Set<MessageId>();
   const failures = new WeakSet();
   return {
+    sends,
     isOurs: (id: MessageId) => responded.has(id),
+    /** Whether the error belongs to a response that we sent; its sender already got it. */
     isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
+    /**
+     * Sends the result of a request of the server, whose `id` it has. Rejects where that fails, and can be called again. What
+     * the SDK sends for the same request once its handler returns is dropped, until `release`.
+     */
     async send(transport: object, id: MessageId, result: unknown): Promise<void> {
       responded.add(id);
       const original = sends.get(transport) ?? (transport as SendingTransport).send;

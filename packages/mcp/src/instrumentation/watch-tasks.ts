@@ -1,17 +1,6 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
 
-/** Tells when tasks of 2025-11-25 are over: their servers take back no question with them. */
-export interface TaskWatch {
-  /** A message that goes out. */
-  sending(message: WireJson): void;
-  /** A message that came in. */
-  hear(message: WireJson): void;
-  /** Aborts when the task ends: its question is asked for nothing from then on. `undefined` for a request of no task. */
-  overOf(params: unknown): AbortSignal | undefined;
-  clear(): void;
-}
-
 /** @returns the id of the task that a request is asked for. */
 export function relatedTask(params: unknown): string | undefined {
   const meta = isObject(params) ? params['_meta'] : undefined;
@@ -25,7 +14,8 @@ const FINAL_STATES: readonly unknown[] = ['completed', 'failed', 'cancelled'];
 /** The requests that tell of a task. A question is asked only while `tasks/result` is under way. */
 const METHODS: readonly unknown[] = ['tasks/get', 'tasks/cancel', 'tasks/result'];
 
-export function createTaskWatch(): TaskWatch {
+/** Tells when tasks of 2025-11-25 are over: their servers take back no question with them. */
+export function createTaskWatch() {
   const requests = new Map<unknown, { readonly method: unknown; readonly taskId: unknown }>();
   const asking = new Map<unknown, AbortController>();
 
@@ -35,7 +25,8 @@ export function createTaskWatch(): TaskWatch {
   }
 
   return {
-    sending({ id, method, params }) {
+    /** A message that goes out. */
+    sending({ id, method, params }: WireJson): void {
       if (!isObject(params)) {
         return;
       }
@@ -49,7 +40,8 @@ export function createTaskWatch(): TaskWatch {
         }
       }
     },
-    hear(message) {
+    /** A message that came in. */
+    hear(message: WireJson): void {
       const { id, method, params, result } = message;
       if (method === 'notifications/tasks/status' && isObject(params)) {
         if (FINAL_STATES.includes(params['status'])) {
@@ -66,7 +58,8 @@ export function createTaskWatch(): TaskWatch {
         end(request?.taskId);
       }
     },
-    overOf(params) {
+    /** Aborts when the task ends: its question is asked for nothing from then on. `undefined` for a request of no task. */
+    overOf(params: unknown): AbortSignal | undefined {
       const taskId = relatedTask(params);
       if (taskId === undefined) {
         return undefined;
@@ -75,7 +68,7 @@ export function createTaskWatch(): TaskWatch {
       asking.set(taskId, controller);
       return controller.signal;
     },
-    clear() {
+    clear(): void {
       requests.clear();
       asking.clear();
     },

@@ -41,13 +41,9 @@ export function installHandlers(
     throw answerWith(-32601);
   }
 
-  /** An id that is unknown, finished or no text is ignored, as the revision asks. */
   async function onNotification(notification: Message): Promise<void> {
     if (notification.method === 'notifications/elicitation/complete' && !session.signal.aborted) {
-      const id = (notification.params as { readonly elicitationId?: unknown } | undefined)?.elicitationId;
-      if (typeof id === 'string') {
-        session.questions.complete(id);
-      }
+      session.questions.complete(notification.params);
     }
     await notificationBefore?.(notification);
   }

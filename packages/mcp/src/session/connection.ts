@@ -2,29 +2,21 @@ import { WithdrawnError } from '@elicit-kit/core';
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { createTransportWatch, type TransportWatch } from '../instrumentation/transport-watch.js';
+import { createTransportWatch } from '../instrumentation/transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
 const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
 
-/** Detects that a connection is gone. No SDK has a signal that covers every way in which one can end. */
-export interface ConnectionWatch<Call> {
-  /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
-  untilClosed(): ConnectionEnd | undefined;
-  /** The same, or earlier, when the server is found to be gone: for what waits on a stream, in 2025-11-25 and earlier. */
-  untilLost(): ConnectionEnd | undefined;
-  readonly transport: TransportWatch<Call>;
-  release(): void;
-}
+export type ConnectionWatch<Call> = ReturnType<typeof watchConnection<Call>>;
 
 /**
- * Chains the transport's `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set
+ * Detects that a connection is gone: no SDK has a signal that covers every way in which one can end. Chains the transport's `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set
  * them at any time. A server that is gone closes no connection of Streamable HTTP: its streams break, which is an error of
  * the transport, and nothing more is heard. So after an error the server is asked whether it is there.
  *
  * @param isWaiting whether anything would be lost with the streams.
  */
-export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean): ConnectionWatch<Call> {
+export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) {
   const { errors } = sdk;
   const ends = createConnectionEnds(errors);
   const transport = createTransportWatch<Call>();
@@ -87,6 +79,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
     };
   }
 
+  /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
   function untilClosed(): ConnectionEnd | undefined {
     const present = sdk.transport();
     if (present !== watched) {
@@ -104,14 +97,15 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
   return {
     transport,
     untilClosed,
-    untilLost() {
+    /** The same, or earlier, when the server is found to be gone: for what waits on a stream, in 2025-11-25 and earlier. */
+    untilLost(): ConnectionEnd | undefined {
       // Work that begins during a probe doesn't end with the work that the probe is for.
       if (untilClosed() && (!lost || probing || lost.closing.aborted)) {
         lost = ends.create();
       }
       return lost;
     },
-    release() {
+    release(): void {
       released.abort();
       restore();
       watched = undefined;

@@ -39,7 +39,7 @@ export async function callAsLegacyTask(
 
   /** A request whose stream ends without a response fails at once. */
   const listened = (request: object, schemas: readonly unknown[], limits: object) =>
-    sendOnce(session, { call, signals: [signal] }, ({ signal, watched: { onresumptiontoken } }) =>
+    sendOnce(session, { call }, ({ signal, watched: { onresumptiontoken } }) =>
       send(request, ...schemas, { ...limits, signal, onresumptiontoken }),
     );
 

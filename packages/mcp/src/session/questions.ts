@@ -2,38 +2,23 @@ import { type AdapterInbox, WithdrawnError } from '@elicit-kit/core';
 import { describeServer } from '@elicit-kit/core/internal/inbox';
 import type { KnownServer } from '@elicit-kit/core/internal/types';
 import { linkSignals } from '../calls/abort-signals.js';
-import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';
-import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
+import { type AskContext, askInbox, type Question } from '../calls/ask-inbox.js';
+import { createHumanWait } from '../calls/human-wait.js';
+import { isObject } from '../instrumentation/repair-message.js';
 import type { ConnectionEnd } from './connection.js';
 import { createPageTracker, type Track } from './pages/track-pages.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
 
-/** What one session asks in its inbox, in the name of its server. */
-export interface Questions {
-  readonly ask: Ask;
-  /** Asks for a call that doesn't wait; absent where the inbox can't. */
-  readonly park: ((question: Question, continuation: object) => Promise<string>) | undefined;
-  /** The server reports a page as finished. */
-  complete(elicitationId: string): void;
-  /** Whether a person thinks. */
-  readonly humanWait: HumanWait;
-  /**
-   * A call can be given up by this signal of its caller's: what it asked then was not withdrawn by the server.
-   *
-   * @returns call it once the call has settled.
-   */
-  followCaller(signal: AbortSignal): () => void;
-  stop(): void;
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
-/** @param track absent where the SDK can't send `elicitation/track`. */
+/** What one session asks in its inbox, in the name of its server. @param track absent where the SDK can't send `elicitation/track`. */
 export function createQuestions(
   inbox: AdapterInbox,
   known: KnownServer,
   sdk: SdkClient,
   untilClosed: () => ConnectionEnd | undefined,
   track: Track | undefined,
-): Questions {
+) {
   const { connectionId } = known;
   const humanWait = createHumanWait();
   /** One for each call: several may have the same signal. */
@@ -44,7 +29,7 @@ export function createQuestions(
   const server = () => describeServer(known, sdk.claimed());
 
   return {
-    async ask(question, { signal, callOver, draft2025 }) {
+    async ask(question: Question, { signal, callOver, draft2025 }: AskContext) {
       if (draft2025 && sdk.isLegacy()) {
         tracker?.start();
       }
@@ -60,22 +45,31 @@ export function createQuestions(
         linked.release();
       }
     },
+    /** Asks for a call that doesn't wait; absent where the inbox can't. */
     park:
       inbox.park &&
-      (async (question, continuation) =>
+      (async (question: Question, continuation: object) =>
         (await inbox.park?.({ ...question, server: server() }, continuation)) ?? ''),
-    complete(elicitationId) {
-      inbox.complete(elicitationId, { connectionId });
+    /** The server reports a page as finished. An id that is unknown, finished or no text is ignored, as the revision asks. */
+    complete(params: unknown): void {
+      const id = isObject(params) ? params['elicitationId'] : undefined;
+      if (typeof id === 'string') {
+        inbox.complete(id, { connectionId });
+      }
     },
+    /** Whether a person thinks. */
     humanWait,
-    followCaller(signal) {
+    /**
+     * A call can be given up by this signal of its caller's: what it asked then was not withdrawn by the server.
+     *
+     * @returns call it once the call has settled.
+     */
+    followCaller(signal: AbortSignal): () => void {
       const caller = { signal };
       callers.add(caller);
       return () => callers.delete(caller);
     },
-    stop() {
-      tracker?.stop();
-    },
+    stop: () => tracker?.stop(),
   };
 }
 

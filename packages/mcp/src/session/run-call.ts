@@ -1,6 +1,6 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
-import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
+import { linkSignals } from '../calls/abort-signals.js';
 import type { ElicitingCall, ParkedRound, RoundAnswers } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { withStatus } from '../calls/may-have-run.js';
@@ -46,8 +46,8 @@ export interface Call extends Pick<
   readonly park?: ParkOptions | undefined;
   /** @see {Attempt.isAnswer} @default by the SDK's own errors */
   readonly isAnswer?: (error: unknown) => boolean;
-  /** Makes one attempt. @param whole of the call: aborts with it, and gives it up */
-  send(answers: RoundAnswers, whole: LinkedSignal): Promise<unknown>;
+  /** Makes one attempt. @param call for `sendOnce`: its signal aborts with the whole call */
+  send(answers: RoundAnswers, call: CallAttempt): Promise<unknown>;
 }
 
 /** Runs a call to its end. @throws the caller's abort reason, or the SDK's errors on close and timeout. */
@@ -62,7 +62,9 @@ export async function runCall(
     );
   }
   const linked = linkSignals([session.signal, limits.signal, session.connection.untilClosed()?.closed]);
-  const { signal } = linked;
+  const { abort, signal } = linked;
+  const { operation, reference, correlation } = call;
+  const made: CallAttempt = { operation, reference, correlation, signal, abort };
   const stopTotal = limitTotal(limits.maxTotalTimeout, session.sdk.errors, linked.abort);
   const settled = limits.signal && session.questions.followCaller(limits.signal);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
@@ -79,15 +81,15 @@ export async function runCall(
       park:
         park && !legacy
           ? async (question, parked) => {
-              const made = { version: 2, address: readAddress(origin), id: call.reference.id } as const;
-              const continuation: Continuation = { ...made, ...parked };
+              const { id } = reference;
+              const continuation: Continuation = { version: 2, address: readAddress(origin), id, ...parked };
               return (await session.questions.park?.(question, continuation)) ?? '';
             }
           : undefined,
       followTask: legacy ? undefined : call.followTask,
       persisted: call.resumed ? call.resumed.persisted : persisted,
       attempt: {
-        send: (answers) => session.inTurn(call.operation, signal, () => send(answers, linked)),
+        send: (answers) => session.inTurn(operation, signal, () => send(answers, made)),
         isAnswer,
         endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
       },
@@ -126,21 +128,19 @@ function limitTotal(
   };
 }
 
-/** The attempt that a request belongs to, or is; absent where it asks nobody. */
-type Asking = RunningCall | Omit<CallAttempt, 'signal'> | undefined;
-
 /** A request that is about to be sent. */
-interface Sent<Given extends Asking> {
+interface Sent<Given extends CallAttempt | undefined> {
+  /** The attempt that it belongs to, or begins; absent where it asks nobody. */
   readonly call?: Given;
-  /** It is given up with these. */
-  readonly signals: readonly (AbortSignal | undefined)[];
+  /** It is given up with these: by default with the call alone. */
+  readonly signals?: readonly (AbortSignal | undefined)[];
   readonly onresumptiontoken?: CallTiming<unknown>['onresumptiontoken'];
   /** Where its server may make a task of it: that is a result, though an SDK refuses it. */
   readonly takesTask?: boolean;
 }
 
 /** What it is sent with. */
-export interface Sending<Given extends Asking = Asking> {
+interface Sending<Given extends CallAttempt | undefined> {
   readonly call: Given extends undefined ? undefined : RunningCall;
   readonly signal: AbortSignal;
   abort(reason: unknown): void;
@@ -148,9 +148,9 @@ export interface Sending<Given extends Asking = Asking> {
 }
 
 /** Sends one request, and fails where its response ends without a result. */
-export async function sendOnce<Result, Given extends Asking = undefined>(
+export async function sendOnce<Result, Given extends CallAttempt | undefined = undefined>(
   { calls, connection, sdk }: Pick<Session, 'calls' | 'connection' | 'sdk'>,
-  { call: given, onresumptiontoken, signals, takesTask = false }: Sent<Given>,
+  { call: given, onresumptiontoken, signals = [given?.signal], takesTask = false }: Sent<Given>,
   send: (sending: Sending<Given>) => Promise<Result>,
 ): Promise<Result> {
   const { abort, release, signal } = linkSignals(signals);

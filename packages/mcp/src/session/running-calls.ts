@@ -24,35 +24,26 @@ export interface RunningCall extends CallAttempt {
   asked: number;
 }
 
-/** The attempts of one session that are under way. */
-export interface RunningCalls {
-  isEmpty(): boolean;
-  /** @returns `end`: call it with the result, where there is one. */
-  start(attempt: CallAttempt): { readonly call: RunningCall; end(result?: unknown): void };
-  /**
-   * The calls that a legacy request may belong to, oldest first: the one whose task or stream it came with, or every running call
-   * where that isn't known.
-   */
-  thatAsk(requestId: unknown, params: unknown): readonly RunningCall[];
-  /** The server makes a task of the call (2025-11-25). @returns call it once that is over. */
-  noteTask(call: RunningCall, taskId: string): () => void;
-}
+export type RunningCalls = ReturnType<typeof createRunningCalls>;
 
-/** @param callOnStream the attempt on whose stream a request of the server came; nothing where that is not known. */
-export function createRunningCalls(
-  callOnStream: (requestId: unknown) => RunningCall | undefined,
-): RunningCalls {
+/**
+ * The attempts of one session that are under way.
+ *
+ * @param callOnStream the attempt on whose stream a request of the server came; nothing where that is not known.
+ */
+export function createRunningCalls(callOnStream: (requestId: unknown) => RunningCall | undefined) {
   const running = new Set<RunningCall>();
   const callsOfTasks = new Map<string, RunningCall>();
   return {
     isEmpty: () => running.size === 0,
-    start(attempt) {
+    /** @returns `end`: call it with the result, where there is one. */
+    start(attempt: CallAttempt) {
       const over = linkSignals([attempt.signal]);
       const call: RunningCall = { ...attempt, over: over.signal, hasReturned: false, asked: 0 };
       running.add(call);
       return {
         call,
-        end(result) {
+        end(result?: unknown): void {
           running.delete(call);
           call.hasReturned =
             typeof result === 'object' &&
@@ -63,12 +54,17 @@ export function createRunningCalls(
         },
       };
     },
-    thatAsk(requestId, params) {
+    /**
+     * The calls that a legacy request may belong to, oldest first: the one whose task or stream it came with, or every running call
+     * where that isn't known.
+     */
+    thatAsk(requestId: unknown, params: unknown): readonly RunningCall[] {
       const taskId = relatedTask(params);
       const call = taskId === undefined ? callOnStream(requestId) : callsOfTasks.get(taskId);
       return call && running.has(call) ? [call] : taskId === undefined ? [...running] : [];
     },
-    noteTask(call, taskId) {
+    /** The server makes a task of the call (2025-11-25). @returns call it once that is over. */
+    noteTask(call: RunningCall, taskId: string): () => void {
       callsOfTasks.set(taskId, call);
       return () => callsOfTasks.delete(taskId);
     },

@@ -1,6 +1,5 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { ResumableRound } from '@elicit-kit/core/internal/types';
-import type { LinkedSignal } from '../calls/abort-signals.js';
 import {
   argumentsOf,
   type CallOperation,
@@ -11,11 +10,12 @@ import {
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
 import type { TaskWire } from '../tasks/run-task.js';
 import { describeTask, isCreatedTask, readTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { type AskFirst, askBeforeCalls } from './own-calls.js';
-import { type CallTiming, type ParkOptions, runCall, type Sending, sendOnce } from './run-call.js';
+import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
 import type { CallAttempt, RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 
@@ -119,11 +119,11 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       continued,
       park,
       followTask: taskWire && followTask(session, { ...taskWire, send: askTask }, call, options.timeout),
-      send: (answers, whole) =>
+      send: (answers, attempt) =>
         sendTimed(
           session,
-          { ...call, options, takesTask: taskWire !== undefined },
-          whole,
+          attempt,
+          { ...options, takesTask: taskWire !== undefined },
           async (timing, running, heard) =>
             ownTasks && asTask
               ? (await import('./legacy-task.js')).callAsLegacyTask(session, running, {
@@ -215,25 +215,22 @@ function allowed(
 /** Ten minutes in which neither the server nor a person is heard of. */
 const TIMEOUT = 600_000;
 
-interface TimedCall extends Pick<CallAttempt, 'operation' | 'reference' | 'correlation'> {
-  readonly options: CallTiming<unknown>;
-  readonly takesTask: boolean;
-}
-
 /** Makes one attempt, timed by us: the SDK's own time limits are out of the way. @param send calls `heard` where the server was heard of */
 function sendTimed(
   session: Session,
-  { options, takesTask, ...call }: TimedCall,
-  whole: LinkedSignal,
+  call: CallAttempt,
+  options: CallTiming<unknown> & { readonly takesTask: boolean },
   send: (timing: CallTiming<unknown>, running: RunningCall, heard: () => void) => Promise<unknown>,
 ): Promise<unknown> {
-  const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress, onresumptiontoken } = options;
-  const sent = {
-    call: { ...call, abort: whole.abort },
-    signals: [whole.signal, session.connection.untilLost()?.closed],
+  const {
+    timeout = TIMEOUT,
+    resetTimeoutOnProgress = true,
+    onprogress,
     onresumptiontoken,
     takesTask,
-  };
+  } = options;
+  const signals = [call.signal, session.connection.untilLost()?.closed];
+  const sent = { call, signals, onresumptiontoken, takesTask };
   return sendOnce(session, sent, async (sending) => {
     const timer = session.questions.humanWait.startTimeout(call.reference.id, timeout, () => {
       sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout }));
@@ -259,7 +256,7 @@ function sendTimed(
 }
 
 /** What the official SDKs are given of a request that is watched. */
-function timingOf({ signal, watched }: Sending): Pick<CallTiming<unknown>, 'signal' | 'onresumptiontoken'> {
+function timingOf({ signal, watched }: { readonly signal: AbortSignal; readonly watched: WatchedAttempt }) {
   return { signal, onresumptiontoken: watched.onresumptiontoken };
 }
 
@@ -267,7 +264,7 @@ function timingOf({ signal, watched }: Sending): Pick<CallTiming<unknown>, 'sign
 function followTask(
   session: Session,
   { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
-  { operation, reference: { id } }: Pick<TimedCall, 'operation' | 'reference'>,
+  { operation, reference: { id } }: Pick<CallAttempt, 'operation' | 'reference'>,
   timeout = TIMEOUT,
 ): FollowTask {
   const list = session.tasks.place();

@@ -5,7 +5,6 @@ import {
   type CallQueue,
   createCallList,
   defaultConcurrentCalls,
-  type ManagedCallList,
   type QueuedCall,
   withinOriginLimit,
 } from '../calls/call-limit.js';
@@ -17,26 +16,7 @@ import { createQuestions, type Questions } from './questions.js';
 import { createRunningCalls, type RunningCall, type RunningCalls } from './running-calls.js';
 import type { SdkClient } from './sdk-client.js';
 
-/** What the handlers and the calls of one attachment share. */
-export interface Session {
-  readonly connectionId: string;
-  readonly sdk: SdkClient;
-  readonly modes: readonly ElicitationMode[];
-  /** Aborts once the session is closed. */
-  readonly signal: AbortSignal;
-  readonly connection: ConnectionWatch<RunningCall>;
-  readonly calls: RunningCalls;
-  readonly questions: Questions;
-  /** Sends once the origin has a free connection; until then the call is listed in the queue. */
-  inTurn<Result>(
-    operation: CallOperation | undefined,
-    signal: AbortSignal,
-    send: () => Promise<Result>,
-  ): Promise<Result>;
-  readonly tasks: ManagedCallList<RunningTask>;
-  /** The connection for the host. @param undo steps that restore the client. */
-  open(...undo: readonly (() => void)[]): ElicitationConnection;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** What every attachment gives its host, beside the calls. */
 export interface ElicitationConnection {
@@ -51,7 +31,8 @@ export interface ElicitationConnection {
   close(): void;
 }
 
-export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: SessionOptions): Session {
+/** What the handlers and the calls of one attachment share. */
+export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: SessionOptions) {
   inbox.expectRequests?.();
   const known: KnownServer = {
     connectionId: options.connectionId ?? nextConnectionId(),
@@ -68,6 +49,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     () => !calls.isEmpty() || questions.humanWait.waiting,
   );
 
+  /** Sends once the origin has a free connection; until then the call is listed in the queue. */
   function inTurn<Result>(
     operation: CallOperation | undefined,
     signal: AbortSignal,
@@ -95,13 +77,15 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     connectionId,
     sdk,
     modes: options.modes ?? declaredModes(sdk.declared()),
+    /** Aborts once the session is closed. */
     signal: controller.signal,
     connection,
     calls,
     questions,
     inTurn,
     tasks: createCallList<RunningTask>(),
-    open: (...undo) => ({
+    /** The connection for the host. @param undo steps that restore the client. */
+    open: (...undo: readonly (() => void)[]): ElicitationConnection => ({
       connectionId,
       queue: { subscribe: queue.subscribe, getSnapshot: queue.getSnapshot },
       close() {

@@ -106,9 +106,7 @@ export function attachToTransport(
         return question !== undefined;
       }
       case 'notifications/elicitation/complete':
-        if (typeof params?.['elicitationId'] === 'string') {
-          session.questions.complete(params['elicitationId']);
-        }
+        session.questions.complete(params);
         return false;
       default:
         return false;

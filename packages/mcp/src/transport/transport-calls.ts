@@ -1,8 +1,9 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { type LinkedSignal, untilAborted } from '../calls/abort-signals.js';
+import { untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { runCall, sendOnce } from '../session/run-call.js';
+import type { CallAttempt } from '../session/running-calls.js';
 import type { Session } from '../session/session.js';
 import { ServerError } from './transport-client.js';
 import type { WireMessage, WireRequest } from './wire-message.js';
@@ -13,16 +14,6 @@ export interface SendOptions {
   readonly onresumptiontoken?: (token: string) => void;
 }
 
-/** The calls of a client that nobody shows us, made in its place. */
-export interface TransportCalls {
-  /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
-  run(operation: CallOperation, request: WireRequest, options: SendOptions | undefined): Promise<void>;
-  /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
-  hear(response: WireMessage): boolean;
-  /** The client gives a request up. @returns the id under which its last attempt was sent; nothing where it is none of these. */
-  cancel(requestId: unknown, reason: unknown): unknown;
-}
-
 interface Ways {
   readonly attached: AttachElicitationOptions;
   /** Sends what is ours. */
@@ -31,7 +22,8 @@ interface Ways {
   pass(response: object): void;
 }
 
-export function createTransportCalls(session: Session, { attached, send, pass }: Ways): TransportCalls {
+/** The calls of a client that nobody shows us, made in its place. */
+export function createTransportCalls(session: Session, { attached, send, pass }: Ways) {
   /** By the id of an attempt: who waits for its response. */
   const attempts = new Map<unknown, { resolve(result: unknown): void; reject(error: unknown): void }>();
   /** By the id that the client gave it. */
@@ -58,15 +50,11 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
     calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
     options?.requestSignal?.addEventListener('abort', cancelUnexplained);
 
-    function sendAnswers(answers: RoundAnswers, { abort, signal: whole }: LinkedSignal): Promise<unknown> {
+    function sendAnswers(answers: RoundAnswers, call: CallAttempt): Promise<unknown> {
       attempt += 1;
       const id = idOf(attempt);
       const message = { ...request, id, params: { ...request.params, ...answers } };
-      const sent = {
-        call: { operation, reference, abort },
-        signals: [whole],
-        onresumptiontoken: options?.onresumptiontoken,
-      };
+      const sent = { call, onresumptiontoken: options?.onresumptiontoken };
       return sendOnce(session, sent, async ({ signal, watched: { onresumptiontoken } }) => {
         const response = new Promise((resolve, reject) => {
           attempts.set(id, { resolve, reject });
@@ -94,7 +82,8 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
   }
 
   return {
-    run(operation, request, options) {
+    /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
+    run(operation: CallOperation, request: WireRequest, options?: SendOptions): Promise<void> {
       const answer = (outcome: object) => {
         pass({ jsonrpc: '2.0', id: request.id, ...outcome });
       };
@@ -125,7 +114,8 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
           .finally(stands.sent);
       });
     },
-    hear(response) {
+    /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
+    hear(response: WireMessage): boolean {
       const { error, id, result } = response;
       const attempt = attempts.get(id);
       attempts.delete(id);
@@ -136,7 +126,8 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
       }
       return attempt !== undefined;
     },
-    cancel(requestId, reason) {
+    /** The client gives a request up. @returns the id under which its last attempt was sent; nothing where it is none of these. */
+    cancel(requestId: unknown, reason: unknown): unknown {
       const call = calls.get(requestId);
       call?.cancel(reason);
       return call?.sentAs();

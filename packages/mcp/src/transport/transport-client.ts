@@ -1,11 +1,5 @@
 import { isObject } from '../instrumentation/repair-message.js';
-import {
-  FIRST_WITH_ROUNDS,
-  plainErrors,
-  type SdkClient,
-  type SdkErrors,
-  type SdkTransport,
-} from '../session/sdk-client.js';
+import { FIRST_WITH_ROUNDS, plainErrors, type SdkErrors, type SdkTransport } from '../session/sdk-client.js';
 import { readRevision, readServerInfo, type WireMessage, type WireRequest } from './wire-message.js';
 
 /** What a server answers a request with instead of a result: passed on as it came. */
@@ -27,14 +21,7 @@ export class ServerError extends Error {
 }
 
 /** A client that nobody shows us, by what passes through its transport. */
-export interface TransportClient extends SdkClient {
-  /** Notes what a request of the client tells. @returns the request. */
-  sending(request: WireRequest): WireRequest;
-  /** Notes what a response tells. */
-  heard(response: WireMessage): void;
-}
-
-export function createTransportClient(transport: SdkTransport): TransportClient {
+export function createTransportClient(transport: SdkTransport) {
   let greetedAs: unknown;
   let serverInfo: unknown;
   let revision: string | undefined;
@@ -46,14 +33,16 @@ export function createTransportClient(transport: SdkTransport): TransportClient 
     declared: () => undefined,
     protocolVersion: () => revision,
     isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
-    sending(request) {
+    /** Notes what a request of the client tells. @returns the request. */
+    sending(request: WireRequest): WireRequest {
       revision = readRevision(request) ?? revision;
       if (request.method === 'initialize' || request.method === 'server/discover') {
         greetedAs = request.id;
       }
       return request;
     },
-    heard({ id, result }) {
+    /** Notes what a response tells. */
+    heard({ id, result }: WireMessage): void {
       serverInfo = readServerInfo(result) ?? serverInfo;
       if (id !== undefined && id === greetedAs && isObject(result)) {
         ({ serverInfo } = result);

@@ -17,21 +17,14 @@ const METHOD_NOT_FOUND = -32601;
 /** How often a page's progress is shown, in milliseconds, however often a server tells. */
 const REPORT_EVERY = 250;
 
-/** Asks a server of the 2025 draft how the pages are doing that the person was sent to. */
-export interface PageTracker {
-  /** From now on; until then no server hears of it. */
-  start(): void;
-  stop(): void;
-}
-
 /**
- * Follows every page of one connection that the person consented to and whose completion is waited for. What the server
+ * Asks a server of the 2025 draft how the pages are doing that the person was sent to: every page of one connection that the person consented to and whose completion is waited for. What the server
  * answers with `complete` is completed in the inbox. Errors are no news: the page stays as it is, with its manual
  * controls, and a server that doesn't know the method is not asked again.
  *
  * @param track sends `elicitation/track` and resolves with its result.
  */
-export function createPageTracker(inbox: AdapterInbox, connectionId: string, track: Track): PageTracker {
+export function createPageTracker(inbox: AdapterInbox, connectionId: string, track: Track) {
   const withinLimit = createCallLimit();
   const followed = new Map<string, AbortController>();
   let unsubscribe: (() => void) | undefined;
@@ -88,7 +81,8 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
   }
 
   return {
-    start() {
+    /** From now on; until then no server hears of it. */
+    start(): void {
       if (!stopped && !unsubscribe) {
         unsubscribe = inbox.subscribe(look);
         look();
@@ -118,14 +112,12 @@ function isMethodNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === METHOD_NOT_FOUND;
 }
 
-/** Passes values on, the first at once and the latest of the others after a while: a server may send thousands. */
-export interface Pacer<Value> {
-  readonly next: (value: Value) => void;
-  stop(): void;
-}
-
-/** @param every the least time between two values, in milliseconds. */
-export function createPacer<Value>(every: number, pass: (value: Value) => void): Pacer<Value> {
+/**
+ * Passes values on, the first at once and the latest of the others after a while: a server may send thousands.
+ *
+ * @param every the least time between two values, in milliseconds.
+ */
+export function createPacer<Value>(every: number, pass: (value: Value) => void) {
   let latest: { readonly value: Value } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -140,13 +132,13 @@ export function createPacer<Value>(every: number, pass: (value: Value) => void):
   }
 
   return {
-    next(value) {
+    next: (value: Value): void => {
       latest = { value };
       if (timer === undefined) {
         passLatest();
       }
     },
-    stop() {
+    stop(): void {
       clearTimeout(timer);
       timer = undefined;
       latest = undefined;
