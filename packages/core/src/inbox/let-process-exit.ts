@@ -5,3 +5,9 @@ export function letProcessExit<Timer>(timer: Timer): Timer {
   }
   return timer;
 }
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    letProcessExit(setTimeout(resolve, milliseconds));
+  });
+}

@@ -1,4 +1,4 @@
-import { letProcessExit } from '../inbox/let-process-exit.js';
+import { letProcessExit, pause } from '../inbox/let-process-exit.js';
 import { type RoundRecord, writeRecord } from './round-record.js';
 import { createListeners } from '../state/listeners.js';
 import type { KeyValueStore, StorageProblem, WaitingRound } from './round-storage.js';
@@ -179,10 +179,4 @@ async function clearRecord({ store, key, report }: RecordWriterParts): Promise<v
 
 function isQuotaError(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'QuotaExceededError';
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    letProcessExit(setTimeout(resolve, milliseconds));
-  });
 }

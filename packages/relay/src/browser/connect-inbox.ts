@@ -49,9 +49,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   const report = createReport(options.onProblem);
   const drafts = createPageDrafts(
     () => options.drafts ?? globalThis.sessionStorage,
-    (error) => {
-      report(error, { where: 'drafts' });
-    },
+    (error) => report(error, { where: 'drafts' }),
   );
   const mirror = createInboxMirror({ hasTyped: drafts.hasTyped, onList: drafts.keepOnly });
   let events: FollowedEvents | undefined;
@@ -67,13 +65,9 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   function connect(): void {
     events ??= followEvents(address, {
       fetch: send,
-      isHidden: () => document.visibilityState === 'hidden',
-      isLive: () => mirror.getSnapshot().connection === 'live',
-      apply: mirror.apply,
+      mirror,
       onConnection: setConnection,
-      onError(error) {
-        report(error, { where: 'events' });
-      },
+      onError: (error) => report(error, { where: 'events' }),
     });
   }
 
@@ -119,11 +113,9 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       setConnection('signedOut');
       events?.recheck();
     },
-    onError(error) {
-      report(error, { where: 'command' });
-    },
+    onError: (error) => report(error, { where: 'command' }),
   });
-  const commands = createPersonCommands({ mirror, drafts, post, isClosed });
+  const commands = createPersonCommands(mirror, drafts, post, isClosed);
 
   return {
     get status() {
@@ -147,17 +139,12 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
 }
 
 /** What the person does on this page. */
-function createPersonCommands({
-  drafts,
-  isClosed,
-  mirror,
-  post,
-}: {
-  readonly mirror: InboxMirror;
-  readonly drafts: PageDrafts;
-  readonly post: Post;
-  isClosed(): boolean;
-}): Omit<PersonInbox, 'subscribe' | 'getSnapshot' | 'getServerSnapshot'> {
+function createPersonCommands(
+  mirror: InboxMirror,
+  drafts: PageDrafts,
+  post: Post,
+  isClosed: () => boolean,
+): Omit<PersonInbox, 'subscribe' | 'getSnapshot' | 'getServerSnapshot'> {
   const { deliver, tell } = createAnswers(mirror, post, isClosed);
   const commands: ReturnType<typeof createPersonCommands> = {
     answer(id, results) {

@@ -2,6 +2,7 @@ import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { readEvents } from '../wire/read-events.js';
 import { isOtherFormat, readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
+import type { InboxMirror } from './inbox-mirror.js';
 
 /** How often a page that nobody sees asks what is new, in milliseconds. */
 const HIDDEN_INTERVAL = 30_000;
@@ -17,10 +18,7 @@ export type FollowedEvents = ReturnType<typeof followEvents>;
 
 interface EventsOptions {
   readonly fetch: typeof globalThis.fetch;
-  isHidden(): boolean;
-  /** @returns `incomplete` where the snapshot builds on one that this page has not had. */
-  apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
-  isLive(): boolean;
+  readonly mirror: InboxMirror;
   onConnection(connection: InboxConnection): void;
   /** Hears why a stream ended that is asked for anew. */
   onError(error: unknown): void;
@@ -34,7 +32,8 @@ type Ending = 'read' | 'retrying' | 'signedOut' | 'outdated';
  * holds a stream; one that is hidden asks every half minute.
  */
 export function followEvents(url: string, options: EventsOptions) {
-  const { apply, isHidden, isLive, onConnection } = options;
+  const { mirror, onConnection } = options;
+  const isLive = () => mirror.getSnapshot().connection === 'live';
   let stream = new AbortController();
   let endPause: () => void = () => undefined;
   /** It was asked for while a stream was read. */
@@ -46,7 +45,7 @@ export function followEvents(url: string, options: EventsOptions) {
     while (!over) {
       again = false;
       stream = new AbortController();
-      const ending = await readOnce(url, options, stream, receiveAs(isHidden()));
+      const ending = await readOnce(url, options, stream, receiveAs(document.visibilityState === 'hidden'));
       if (over || again) {
         continue;
       }
@@ -59,7 +58,7 @@ export function followEvents(url: string, options: EventsOptions) {
 
   function receiveAs(hidden: boolean) {
     return (snapshot: WireSnapshot): Ending | undefined => {
-      if (apply(snapshot) === 'incomplete') {
+      if (mirror.apply(snapshot) === 'incomplete') {
         // Another stream begins with all there is.
         return 'retrying';
       }

@@ -1,5 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
-import { createListeners } from '../store/listeners.js';
+import { createListeners, pause } from '@elicit-kit/core/internal/inbox';
 import type { Listener, RelayStore } from '../store/relay-store.js';
 import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
 
@@ -130,7 +129,7 @@ type Stop = () => unknown;
 
 /** One subscription a person, whoever listens here: a second would double its news. */
 function listenForNews(redis: RedisClient, channelOf: (person: string) => string) {
-  const listeners = createListeners();
+  const listeners = createListeners<string, Parameters<Listener>>();
   const subscriptions = new Map<string, Promise<Stop | undefined>>();
 
   /** Subscribes, or stops that, once what is under way is done. */
@@ -159,16 +158,14 @@ function listenForNews(redis: RedisClient, channelOf: (person: string) => string
     while (listeners.has(person)) {
       try {
         const stop = await redis.subscribe(channelOf(person), (message) => {
-          listeners.tell(person, message === '' ? undefined : message);
+          listeners.notify(person, message === '' ? undefined : message);
         });
         // What changed before the subscription stood.
-        listeners.tell(person);
+        listeners.notify(person, undefined);
         return stop;
       } catch (error) {
         onError(error);
-        await new Promise((resolve) => {
-          letProcessExit(setTimeout(resolve, RETRY_INTERVAL));
-        });
+        await pause(RETRY_INTERVAL);
       }
     }
     return undefined;

@@ -5,9 +5,8 @@ import {
   type ElicitationInboxOptions,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { createListeners, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
-import { createListeners } from '../store/listeners.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { createReport } from '../wire/report-problem.js';
 import { EMPTY_SNAPSHOT } from '../wire/wire-format.js';
@@ -181,7 +180,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
 function createDesks(options: DeskOptions) {
   const desks = new Map<string, { readonly desk: PersonDesk; usedAt: number }>();
   /** Of adapters, by person: they outlive the desk that they were given. */
-  const listeners = createListeners();
+  const listeners = createListeners<string>();
   let closed = false;
   const renewal = letProcessExit(
     setInterval(() => {
@@ -200,7 +199,7 @@ function createDesks(options: DeskOptions) {
   function open(person: string): PersonDesk {
     const desk = createPersonDesk(person, options);
     desk.inbox.subscribe(() => {
-      listeners.tell(person);
+      listeners.notify(person);
     });
     return desk;
   }

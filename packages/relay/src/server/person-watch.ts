@@ -1,5 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
-import { createListeners } from '../store/listeners.js';
+import { createListeners, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import type { Listener, RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import { oneAtATime } from './retries.js';
@@ -16,7 +15,7 @@ export type PersonWatches = ReturnType<typeof createPersonWatches>;
  * Reads each person's documents once for all that follow them on this instance: at each change, where a lease ends, and every ten seconds.
  */
 export function createPersonWatches(options: Options) {
-  const listeners = createListeners();
+  const listeners = createListeners<string, Parameters<Listener>>();
   const readers = new Map<string, ReturnType<typeof startReading>>();
   return {
     /** What was read last, where somebody follows the person here. */
@@ -30,7 +29,7 @@ export function createPersonWatches(options: Options) {
       const reader =
         readers.get(person) ??
         startReading(options, person, (news) => {
-          listeners.tell(person, news);
+          listeners.notify(person, news);
         });
       readers.set(person, reader);
       let active = true;

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { pause } from '@elicit-kit/core/internal/inbox';
 import { isStoreError } from './hear-relay.js';
 
 /** Before the store, which failed, is asked again, in milliseconds: while somebody waits for it. */
@@ -50,10 +50,4 @@ export function oneAtATime(onError: (error: unknown) => void, work: () => Promis
     /** Resolves once nothing is left to do; nothing where it is so. */
     running: () => running,
   };
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    letProcessExit(setTimeout(resolve, milliseconds));
-  });
 }

@@ -1,5 +1,5 @@
-import { createListeners } from './listeners.js';
-import type { RelayRecord, RelayStore } from './relay-store.js';
+import { createListeners } from '@elicit-kit/core/internal/inbox';
+import type { Listener, RelayRecord, RelayStore } from './relay-store.js';
 
 type Kept = Omit<RelayRecord, 'expiresIn'> & { readonly endsAt: number };
 
@@ -11,7 +11,7 @@ type Kept = Omit<RelayRecord, 'expiresIn'> & { readonly endsAt: number };
 export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () => number } = {}): RelayStore {
   const epoch = crypto.randomUUID();
   const people = new Map<string, Map<string, Kept>>();
-  const listeners = createListeners();
+  const listeners = createListeners<string, Parameters<Listener>>();
   let revision = 0;
 
   function read(person: string) {
@@ -49,12 +49,12 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
         people.delete(person);
       }
       if (!quiet) {
-        queueMicrotask(() => listeners.tell(person));
+        queueMicrotask(() => listeners.notify(person, undefined));
       }
       return revision;
     },
     async tell(person, message) {
-      queueMicrotask(() => listeners.tell(person, message));
+      queueMicrotask(() => listeners.notify(person, message));
     },
     subscribe: listeners.add,
     async close() {
