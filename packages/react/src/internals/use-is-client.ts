@@ -1,3 +1,5 @@
+'use client';
+
 import { useSyncExternalStore } from 'react';
 
 /** Whether the page is alive: false on a server and in the first rendering that has to match what the server sent. */
