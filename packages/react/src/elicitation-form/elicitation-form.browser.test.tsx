@@ -264,3 +264,19 @@ test('the way to see all of a long option stands beneath its label, which stays 
   await userEvent.click(button(/^Show all/));
   expect(box(label).left - box(radio).right).toBe(gap);
 });
+
+test("no title of a short field breaks within a word: our rule goes below it where there isn't room for both", async () => {
+  await page.viewport(360, 800);
+  renderForm(
+    formOf(
+      { amount: { type: 'number', title: 'Refundable amount', minimum: 10_000, maximum: 80_000 } },
+      { required: ['amount'] },
+    ),
+    { review: false },
+  );
+  const title = screen.getByText('Refundable amount');
+  const word = document.createRange();
+  word.setStart(title.firstChild ?? title, 0);
+  word.setEnd(title.firstChild ?? title, 'Refundable'.length);
+  expect(word.getClientRects()).toHaveLength(1);
+});
