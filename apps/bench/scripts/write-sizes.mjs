@@ -14,7 +14,7 @@ const styles = (await measureStyles()).map(({ name, weight }) => `| ${name} | ${
 const text = `# Size
 
 What a host's visitors download for a part of the kit: kilobytes (1000 bytes) of JavaScript, minified by Vite and compressed by gzip, with
-everything that it imports but React. _Later_ comes when it is first needed: dialogs, address tables and the pattern engine once
+everything that it imports but React. _Later_ comes when it is first needed: dialogs, address tables and the table of several calls once
 a request asks for them. Bundlers that split less finely than Vite, esbuild among them, load more at once.
 
 | Import | At once | Later, at most | Most of what comes at once, before it is compressed |
@@ -30,7 +30,7 @@ The optional stylesheet, minified and compressed alike; it is one file for all c
 ${styles.join('\n')}
 
 Measured by \`pnpm docs:sizes\` (\`apps/bench/scripts/sizes.mjs\`) with the default build of Vite. What must not come at once (no dialog
-with a form alone, no address tables with the Outlet, no pattern engine at all) is tested in
+with a form alone, no address tables with the Outlet) is tested in
 \`apps/e2e/src/packages/built-output.test.ts\`. [The bench](../apps/bench/README.md) shows size and speed beside other forms.
 `;
 writeFileSync(FILE, await format(text, { parser: 'markdown', printWidth: 110, proseWrap: 'preserve' }));
