@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { letProcessExit, within } from '@elicit-kit/core/internal/inbox';
 import type { RelayList } from '../store/relay-store.js';
 import type { PersonWatches } from './person-watch.js';
 import { createSnapshotRenderer } from './render-snapshot.js';
@@ -37,7 +37,7 @@ export function createEventStream(person: string, options: EventStreamOptions) {
   const { isStill, onEnd, onError, signal, watches } = options;
   const encoder = new TextEncoder();
   const render = createSnapshotRenderer(options.viewer);
-  const news = createNews();
+  let come: () => void = () => undefined;
   /** What is sent last. */
   let ending: { readonly list: RelayList | undefined } | undefined;
   let identifiedAt = Date.now();
@@ -47,7 +47,7 @@ export function createEventStream(person: string, options: EventStreamOptions) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const watch = watches.follow(person, (message) => {
     if (message === undefined) {
-      news.come();
+      come();
     }
   });
   const events = readEvents();
@@ -68,11 +68,19 @@ export function createEventStream(person: string, options: EventStreamOptions) {
         yield `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
       } else if (ending) {
         return undefined;
-      } else if (!(await news.next())) {
+      } else if (!(await nextNews())) {
         yield ': still here\n\n';
       }
     }
     return undefined;
+  }
+
+  /** @returns whether there may be something new, and not only time that passed. */
+  function nextNews(): Promise<boolean> {
+    const news = new Promise<boolean>((resolve) => {
+      come = () => resolve(true);
+    });
+    return within(news, () => false, HEARTBEAT);
   }
 
   function finish(): void {
@@ -83,7 +91,7 @@ export function createEventStream(person: string, options: EventStreamOptions) {
     clearTimeout(unread);
     signal.removeEventListener('abort', drop);
     watch.stop();
-    news.come();
+    come();
     ended();
     onEnd();
   }
@@ -136,26 +144,9 @@ export function createEventStream(person: string, options: EventStreamOptions) {
       });
       const timer = setTimeout(drop, LONGEST_END);
       ending = { list };
-      news.come();
+      come();
       await done;
       clearTimeout(timer);
-    },
-  };
-}
-
-function createNews() {
-  let come: () => void = () => undefined;
-  return {
-    come: () => come(),
-    /** @returns whether there may be something new, and not only time that passed. */
-    next(): Promise<boolean> {
-      return new Promise((resolve) => {
-        const timer = letProcessExit(setTimeout(() => resolve(false), HEARTBEAT));
-        come = () => {
-          clearTimeout(timer);
-          resolve(true);
-        };
-      });
     },
   };
 }

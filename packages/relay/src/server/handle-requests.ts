@@ -59,12 +59,7 @@ export function createRequestHandler(options: HandlerOptions) {
     }
   }
 
-  async function takeCommand(request: Request, context: RequestContext): Promise<Response> {
-    const known = await personOf(request, context);
-    if ('error' in known) {
-      return refuse(known.error);
-    }
-    const { person } = known;
+  async function takeCommand(request: Request, person: string): Promise<Response> {
     const refuseTo = (reason: WireErrorCode): Response => {
       emit({ type: 'refused', person, reason });
       return refuse(reason);
@@ -98,19 +93,20 @@ export function createRequestHandler(options: HandlerOptions) {
   }
 
   async function answer(request: Request, context: RequestContext, crossOrigin: boolean): Promise<Response> {
+    const { method } = request;
+    if (method === 'OPTIONS' && crossOrigin) {
+      return new Response(null, { status: 204, headers: PREFLIGHT });
+    }
+    if (method !== 'GET' && method !== 'POST') {
+      return refuse('methodNotAllowed');
+    }
     try {
-      switch (request.method) {
-        case 'OPTIONS':
-          return crossOrigin
-            ? new Response(null, { status: 204, headers: PREFLIGHT })
-            : refuse('methodNotAllowed');
-        case 'GET':
-          return await streams.open(request, context);
-        case 'POST':
-          return await takeCommand(request, context);
-        default:
-          return refuse('methodNotAllowed');
+      const known = await personOf(request, context);
+      if ('error' in known) {
+        return refuse(known.error);
       }
+      const { person } = known;
+      return await (method === 'GET' ? streams.open(request, context, person) : takeCommand(request, person));
     } catch (error) {
       // What failed may hold what was answered: nothing of it is passed on.
       if (isStoreError(error)) {
@@ -143,16 +139,11 @@ function createStreams(
   const streams = new Map<string, Set<EventStream>>();
   let closed = false;
 
-  async function open(request: Request, context: RequestContext): Promise<Response> {
+  async function open(request: Request, context: RequestContext, person: string): Promise<Response> {
     const accept = request.headers.get('accept') ?? '*/*';
     if (!/text\/event-stream|text\/\*|\*\/\*/.test(accept)) {
       return refuse('notAcceptable');
     }
-    const known = await personOf(request, context);
-    if ('error' in known) {
-      return refuse(known.error);
-    }
-    const { person } = known;
     const viewer = await viewerOf(person);
     const own = streams.get(person) ?? new Set();
     const isGone = closed || request.signal.aborted;
