@@ -25,7 +25,7 @@ const ORDINARY: Budgets = { 'the lines of the README': 37_500, 'a form': 88_000,
  * a file that lists others: 22 kB of the README’s lines, since core has one entry for them.
  */
 const BUDGETS: Readonly<Record<string, Budgets>> = {
-  esbuild: { 'the lines of the README': 59_000, 'a form': 81_500, 'the URL dialog': 49_400 },
+  esbuild: { 'the lines of the README': 59_400, 'a form': 81_500, 'the URL dialog': 49_400 },
 };
 
 /** The public suffix list has it once. */
