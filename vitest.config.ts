@@ -58,6 +58,10 @@ const SLOW_HOST_FILES = [
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/postgres/postgres.test.ts',
+];
+
+/** The same, of pages: hosts' styles, hosts' own dialogs, and the tabs that the kit opens. */
+const SLOW_PAGE_FILES = [
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/modal-hosts/modal-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
@@ -226,6 +230,7 @@ const projects: TestProjectInlineConfiguration[] = [
         'apps/e2e/src/{conformance,engines}/**',
         ...SLOW_FILES,
         ...SLOW_HOST_FILES,
+        ...SLOW_PAGE_FILES,
         ...SLOW_DEMO_FILES,
       ],
       ...patient,
@@ -240,6 +245,7 @@ const projects: TestProjectInlineConfiguration[] = [
     [
       ['e2e-slow', SLOW_FILES],
       ['hosts-slow', SLOW_HOST_FILES],
+      ['pages-slow', SLOW_PAGE_FILES],
       ['demo-slow', SLOW_DEMO_FILES],
     ] as const
   ).map(([name, include]): TestProjectInlineConfiguration => ({

@@ -44,6 +44,7 @@ const SLOW = [
   { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build' },
   { name: 'Hosts', projects: ['hosts-slow'], after: 'Build' },
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
+  { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Units on React 18', projects: ['react-18', 'react-18-isolated'], workers: 2 },
   { name: 'Components in many windows', projects: ['browser-slow'] },
