@@ -102,26 +102,12 @@ export function attachElicitation(
   };
 }
 
-interface Runner {
-  readonly run: RunCall;
-  /** Where the person is asked first: a tool is called at once, and run as what its client then sends is allowed. */
-  readonly toBeAsked: RunCall;
-  /** The call that sends with this signal, or within which this is called; nothing where that can't be told. */
-  callOf(signal: AbortSignal | undefined): RunningCall | undefined;
-  /** Whether this is a signal that an allowed call of a tool is run with. */
-  isAllowed(signal: AbortSignal | undefined): boolean;
-  /** What the host said of the tool that is called with this signal, or within which this is called. */
-  saidOf(signal: AbortSignal | undefined): Said | undefined;
-}
-
 type Said = Pick<RunningCall, 'reference' | 'correlation'>;
 
-function createRun(session: Session, { maxRounds, origin }: SessionOptions): Runner {
+function createRun(session: Session, { maxRounds, origin }: SessionOptions) {
   const attached = { maxRounds, origin };
-  const running = new WeakMap<AbortSignal, RunningCall>();
-  const within = createCallContext<RunningCall>();
-  const said = new WeakMap<AbortSignal, Said>();
-  const saying = createCallContext<Said>();
+  const running = createCallContext<RunningCall>();
+  const said = createCallContext<Said>();
   const run: RunCall = async (
     operation,
     send,
@@ -136,51 +122,66 @@ function createRun(session: Session, { maxRounds, origin }: SessionOptions): Run
       isAnswer: () => true,
       send: async (_, attempt) => ({
         // In a wrapper: its rounds were answered meanwhile, what is given is no round whatever it looks like.
-        result: await sendOnce(session, { call: attempt }, ({ call, signal }) => {
-          running.set(signal, call);
-          const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
-          return untilAborted(sent, signal);
-        }),
+        result: await sendOnce(session, { call: attempt }, ({ call, signal }) =>
+          untilAborted(
+            running.run(call, signal, () => send({ signal })),
+            signal,
+          ),
+        ),
       }),
     });
     return (wrapped as { readonly result: Awaited<ReturnType<typeof send>> }).result;
   };
+  /** Where the person is asked first: a tool is called at once, and run as what its client then sends is allowed. */
+  const toBeAsked: RunCall = async (operation, send, options = {}) => {
+    if (operation.method !== 'tools/call') {
+      return run(operation, send, options);
+    }
+    const { signal: given, call: reference = { id: nextCallId() }, correlation } = options;
+    const { release, signal } = linkSignals([given]);
+    try {
+      return await said.run({ reference, correlation }, signal, () => send({ signal }));
+    } finally {
+      release();
+    }
+  };
   return {
     run,
-    async toBeAsked(operation, send, options = {}) {
-      if (operation.method !== 'tools/call') {
-        return run(operation, send, options);
-      }
-      const { signal: given, call: reference = { id: nextCallId() }, correlation } = options;
-      const { release, signal } = linkSignals([given]);
-      const made = { reference, correlation };
-      said.set(signal, made);
-      try {
-        return await (saying ? saying.run(made, () => send({ signal })) : send({ signal }));
-      } finally {
-        release();
-      }
-    },
-    callOf: (signal) => (signal && running.get(signal)) ?? within?.getStore(),
-    isAllowed: (signal) => (signal && running.get(signal))?.operation.method === 'tools/call',
-    saidOf: (signal) => (signal && said.get(signal)) ?? saying?.getStore(),
+    toBeAsked,
+    /** The call that sends with this signal, or within which this is called. */
+    callOf: running.of,
+    /** Whether this is a signal that an allowed call of a tool is run with. */
+    isAllowed: (signal?: AbortSignal) => running.withSignal(signal)?.operation.method === 'tools/call',
+    /** What the host said of the tool that is called so. */
+    saidOf: said.of,
   };
 }
 
-interface CallContext<Call> {
-  run<Result>(call: Call, within: () => Result): Result;
-  getStore(): Call | undefined;
-}
-
-/** Node's own, also in Bun, Deno and workers; not imported, since bundles for pages have no such module. */
-function createCallContext<Call>(): CallContext<Call> | undefined {
+/**
+ * What a signal stands for, or all that is called within: by Node's own context, also in Bun, Deno and workers; not imported, since bundles for pages
+ * have no such module.
+ */
+function createCallContext<Call extends object>() {
+  interface Storage {
+    run<Result>(call: Call, within: () => Result): Result;
+    getStore(): Call | undefined;
+  }
   const { process } = globalThis as {
-    process?: {
-      getBuiltinModule?(name: string): { AsyncLocalStorage: new () => CallContext<Call> } | undefined;
-    };
+    process?: { getBuiltinModule?(name: string): { AsyncLocalStorage: new () => Storage } | undefined };
   };
   const { AsyncLocalStorage } = process?.getBuiltinModule?.('node:async_hooks') ?? {};
-  return AsyncLocalStorage && new AsyncLocalStorage();
+  const storage = AsyncLocalStorage && new AsyncLocalStorage();
+  const calls = new WeakMap<AbortSignal, Call>();
+  const withSignal = (signal: AbortSignal | undefined) => signal && calls.get(signal);
+  return {
+    run<Result>(call: Call, signal: AbortSignal, within: () => Result): Result {
+      calls.set(signal, call);
+      return storage ? storage.run(call, within) : within();
+    },
+    withSignal,
+    /** Nothing where that can't be told. */
+    of: (signal: AbortSignal | undefined) => withSignal(signal) ?? storage?.getStore(),
+  };
 }
 
 /**
@@ -193,7 +194,7 @@ function overrideRequests(
   client: object,
   session: Session,
   inbox: AdapterInbox,
-  { run, callOf, isAllowed, saidOf }: Runner,
+  { run, callOf, isAllowed, saidOf }: ReturnType<typeof createRun>,
   attached: SessionOptions,
 ): () => void {
   const target = client as RequestingClient;

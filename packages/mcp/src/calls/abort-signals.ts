@@ -115,20 +115,14 @@ export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal)
 }
 
 /** Waits, unless the signal aborts: then rejects with its reason. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) {
-      reject(signal.reason as Error);
-      return;
-    }
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const unfollow = addAbortCallback(signal, stop);
-    const timer = setTimeout(() => {
-      unfollow();
-      resolve();
-    }, milliseconds);
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
   });
+  try {
+    await untilAborted(over, signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,3 +1,4 @@
+import { memberOf } from './json-object.js';
 import type { CallOperation } from './eliciting-call.js';
 
 /** The server went on asking: the call was given up so that it can't loop without end. */
@@ -109,5 +110,5 @@ export class RequiredElicitationError extends Error {
 
 /** Whether JSON-RPC's -32602 is what an error says. */
 export function isInvalidParams(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === -32602;
+  return memberOf(error, 'code') === -32602;
 }

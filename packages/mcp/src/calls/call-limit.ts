@@ -1,3 +1,4 @@
+import { createListeners } from '@elicit-kit/core/internal/inbox';
 import type { CallOperation } from './eliciting-call.js';
 
 /**
@@ -136,7 +137,7 @@ export interface ManagedCallList<Listed> extends CallList<Listed> {
 }
 
 export function createCallList<Listed>(): ManagedCallList<Listed> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<'change'>();
   const places = new Map<object, Listed>();
   let snapshot: readonly Listed[] = Object.freeze([]);
 
@@ -153,17 +154,10 @@ export function createCallList<Listed>(): ManagedCallList<Listed> {
           places.set(place, Object.freeze(listed));
         }
         snapshot = Object.freeze([...places.values()]);
-        for (const listener of [...listeners]) {
-          listener();
-        }
+        listeners.notify('change');
       };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: (listener) => listeners.add('change', listener),
     getSnapshot: () => snapshot,
   };
 }

@@ -1,4 +1,5 @@
 import type { InputRequest } from '@elicit-kit/core/internal/types';
+import { memberOf } from './json-object.js';
 import type { ElicitationMode } from './eliciting-call.js';
 
 /** The mode of raw params; whatever is not a URL request is parsed, and refused, as a form. */
@@ -12,7 +13,7 @@ export function isElicitation({ method }: InputRequest): boolean {
 }
 
 export function isUrlRequest(params: unknown): boolean {
-  return typeof params === 'object' && params !== null && 'mode' in params && params.mode === 'url';
+  return memberOf(params, 'mode') === 'url';
 }
 
 /** "URL first" in the two forms of the draft; 2025-11-25 gave it -32042. */
@@ -23,7 +24,7 @@ const FIRST_WITH_URL_MODE = '2025-11-25';
 
 /** Whether a "URL first" error is of the 2025 draft. */
 export function isDraftError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && DRAFT_CODES.includes(error.code);
+  return DRAFT_CODES.includes(memberOf(error, 'code'));
 }
 
 /**

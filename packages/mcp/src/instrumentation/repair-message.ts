@@ -1,5 +1,7 @@
+import { isObject, type JsonObject } from '../calls/json-object.js';
+
 /** A JSON-RPC message as it was parsed: ours alone, so it may be changed. */
-export type WireJson = Record<string, unknown>;
+export type WireJson = JsonObject;
 
 /** What a response whose error has no usable code is given: JSON-RPC's "internal error". */
 const INTERNAL_ERROR = -32603;
@@ -27,10 +29,6 @@ export function isResponse(message: WireJson): boolean {
 
 export function isMessageId(id: unknown): id is string | number {
   return typeof id === 'string' || typeof id === 'number';
-}
-
-export function isObject(value: unknown): value is WireJson {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** @returns nothing for what is no JSON object. */

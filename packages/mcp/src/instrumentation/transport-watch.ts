@@ -1,7 +1,8 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
+import { isObject } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
-import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
+import { isMessageId, isResponse, type WireJson } from './repair-message.js';
 import { watchFetch, type StreamId } from './watch-fetch.js';
 import { watchProcess } from './watch-process.js';
 import { createTaskWatch } from './watch-tasks.js';

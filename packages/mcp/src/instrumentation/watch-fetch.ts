@@ -1,14 +1,8 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
+import { isObject, memberOf } from '../calls/json-object.js';
 import { readEvents, readText } from './event-stream.js';
 import { overrideMember } from './override-member.js';
-import {
-  isMessageId,
-  isObject,
-  isResponse,
-  parseObject,
-  repairMessage,
-  type WireJson,
-} from './repair-message.js';
+import { isMessageId, isResponse, parseObject, repairMessage, type WireJson } from './repair-message.js';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -142,10 +136,9 @@ function readPosted(body: unknown): Posted | undefined {
     return undefined;
   }
   const { id, method, params } = message;
-  const meta = isObject(params) ? params['_meta'] : undefined;
   return {
     id,
     kind: method !== undefined && id !== undefined ? 'request' : 'result' in message ? 'answer' : 'other',
-    modern: isObject(meta) && 'io.modelcontextprotocol/protocolVersion' in meta,
+    modern: memberOf(memberOf(params, '_meta'), 'io.modelcontextprotocol/protocolVersion') !== undefined,
   };
 }

@@ -1,11 +1,11 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
+import { isObject, memberOf } from '../calls/json-object.js';
+import { isMessageId, isResponse, type WireJson } from './repair-message.js';
 
 /** @returns the id of the task that a request is asked for. */
 export function relatedTask(params: unknown): string | undefined {
-  const meta = isObject(params) ? params['_meta'] : undefined;
-  const related = isObject(meta) ? meta['io.modelcontextprotocol/related-task'] : undefined;
-  const taskId = isObject(related) ? related['taskId'] : undefined;
+  const related = memberOf(memberOf(params, '_meta'), 'io.modelcontextprotocol/related-task');
+  const taskId = memberOf(related, 'taskId');
   return typeof taskId === 'string' ? taskId : undefined;
 }
 

@@ -12,6 +12,7 @@ import {
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
 import { isDisconnected, runAttempts } from '../calls/run-attempts.js';
+import { memberOf } from '../calls/json-object.js';
 import { type AskOptions, neverAborted } from './ask-options.js';
 
 export interface ElicitingCallOptions extends AskOptions {
@@ -84,13 +85,9 @@ export function runElicitingCall(
     resumed,
     attempt: {
       send: (answers) => untilAborted(options.send(answers, { signal }), signal),
-      isAnswer,
+      // A JSON-RPC error is the server's answer; whatever else `send` rejects with says nothing of what the server did.
+      isAnswer: (error) => typeof memberOf(error, 'code') === 'number',
       endedBy: () => (signal.aborted && !isDisconnected(signal.reason) ? 'caller' : undefined),
     },
   });
-}
-
-/** A JSON-RPC error is the server's answer; whatever else `send` rejects with says nothing of what the server did. */
-function isAnswer(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';
 }

@@ -1,5 +1,5 @@
 import { letProcessExit } from '@elicit-kit/core/internal/inbox';
-import { isObject } from '../instrumentation/repair-message.js';
+import { memberOf } from '../calls/json-object.js';
 
 /** Servers give a request 60 s by default. */
 const EVERY = 10_000;
@@ -19,8 +19,7 @@ export function keepServerWaiting(
   params: unknown,
   notify: (notification: ProgressNotification) => Promise<void>,
 ): () => void {
-  const meta = isObject(params) ? params['_meta'] : undefined;
-  const progressToken = isObject(meta) ? meta['progressToken'] : undefined;
+  const progressToken = memberOf(memberOf(params, '_meta'), 'progressToken');
   if (typeof progressToken !== 'string' && typeof progressToken !== 'number') {
     return () => undefined;
   }

@@ -1,6 +1,6 @@
 import { TaskCancelledError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { isObject } from '../instrumentation/repair-message.js';
+import { isObject } from '../calls/json-object.js';
 import { sendOnce } from './run-call.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';

@@ -4,7 +4,7 @@ import type { KnownServer } from '@elicit-kit/core/internal/types';
 import { linkSignals } from '../calls/abort-signals.js';
 import { type AskContext, askInbox, type Question } from '../calls/ask-inbox.js';
 import { createHumanWait } from '../calls/human-wait.js';
-import { isObject } from '../instrumentation/repair-message.js';
+import { memberOf } from '../calls/json-object.js';
 import type { ConnectionEnd } from './connection.js';
 import { createPageTracker, type Track } from './pages/track-pages.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
@@ -52,7 +52,7 @@ export function createQuestions(
         (await inbox.park?.({ ...question, server: server() }, continuation)) ?? ''),
     /** The server reports a page as finished. An id that is unknown, finished or no text is ignored, as the revision asks. */
     complete(params: unknown): void {
-      const id = isObject(params) ? params['elicitationId'] : undefined;
+      const id = memberOf(params, 'elicitationId');
       if (typeof id === 'string') {
         inbox.complete(id, { connectionId });
       }

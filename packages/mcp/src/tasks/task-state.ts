@@ -1,7 +1,7 @@
 import { readInputRequired } from '@elicit-kit/core';
 import type { InputRequest } from '@elicit-kit/core/internal/types';
 import type { CallOperation } from '../calls/eliciting-call.js';
-import { isObject } from '../instrumentation/repair-message.js';
+import { isObject } from '../calls/json-object.js';
 
 const FINAL = ['completed', 'failed', 'cancelled'] as const;
 const STATUSES = ['working', 'input_required', ...FINAL] as const;

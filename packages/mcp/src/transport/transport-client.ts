@@ -1,4 +1,4 @@
-import { isObject } from '../instrumentation/repair-message.js';
+import { isObject } from '../calls/json-object.js';
 import { FIRST_WITH_ROUNDS, plainErrors, type SdkErrors, type SdkTransport } from '../session/sdk-client.js';
 import { readRevision, readServerInfo, type WireMessage, type WireRequest } from './wire-message.js';
 

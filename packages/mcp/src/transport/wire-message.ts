@@ -1,5 +1,5 @@
 import type { ElicitationMode } from '../calls/eliciting-call.js';
-import { isObject } from '../instrumentation/repair-message.js';
+import { isObject, memberOf } from '../calls/json-object.js';
 
 /** A JSON-RPC message, as far as anything is known of it. */
 export interface WireMessage {
@@ -32,15 +32,13 @@ export function readMessage(message: object): WireMessage {
 
 /** The revision that a request says it is of (2026-07-28 and later). */
 export function readRevision({ params }: WireMessage): string | undefined {
-  const meta = params?.['_meta'];
-  const version = isObject(meta) ? meta[`${META}protocolVersion`] : undefined;
+  const version = memberOf(params?.['_meta'], `${META}protocolVersion`);
   return typeof version === 'string' ? version : undefined;
 }
 
 /** What a server says of itself with a result (2026-07-28 and later). */
 export function readServerInfo(result: unknown): unknown {
-  const meta = isObject(result) ? result['_meta'] : undefined;
-  return isObject(meta) ? meta[`${META}serverInfo`] : undefined;
+  return memberOf(memberOf(result, '_meta'), `${META}serverInfo`);
 }
 
 /** What is declared for a client: how its person can be asked, and extensions beside its own. */
@@ -68,7 +66,7 @@ export function declareCapability<Request extends WireMessage>(
     return { ...request, params: { ...params, capabilities } };
   }
   const meta = params?.['_meta'];
-  const declared = isObject(meta) ? meta[`${META}clientCapabilities`] : undefined;
+  const declared = memberOf(meta, `${META}clientCapabilities`);
   if (!isObject(meta) || !isObject(declared)) {
     return request;
   }

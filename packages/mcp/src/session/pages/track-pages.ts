@@ -1,6 +1,7 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { pause } from '../../calls/abort-signals.js';
 import { createCallLimit } from '../../calls/call-limit.js';
+import { memberOf } from '../../calls/json-object.js';
 
 /** @param onprogress gets the params of each progress notification. */
 export type Track = (
@@ -59,11 +60,11 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
         { name: connectionId, places: TRACKED_PAGES_PER_CONNECTION, signal },
         () => track(elicitationId, signal, reports.next),
       );
-      if (isComplete(answer) && !signal.aborted) {
+      if (memberOf(answer, 'status') === 'complete' && !signal.aborted) {
         inbox.complete(elicitationId, { connectionId });
       }
     } catch (error) {
-      if (isMethodNotFound(error)) {
+      if (memberOf(error, 'code') === METHOD_NOT_FOUND) {
         stop();
       }
     } finally {
@@ -102,14 +103,6 @@ function waitingPages(inbox: AdapterInbox, connectionId: string): ReadonlySet<st
     }
   }
   return ids;
-}
-
-function isComplete(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'complete';
-}
-
-function isMethodNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === METHOD_NOT_FOUND;
 }
 
 /**
