@@ -71,7 +71,7 @@ function readAction(
       ...(isRejected || decisions.includes('respond') ? [REJECT_ONCE] : []),
     ],
     editable,
-    argumentsSchema: config['args_schema'] ?? config['argsSchema'],
+    argumentsSchema: [config, membersOf(action)].map(schemaIn).find(isObject),
     feedback: true,
   };
   return {
@@ -95,6 +95,9 @@ function readAction(
     },
   };
 }
+
+const schemaIn = (members: Readonly<Record<string, unknown>>) =>
+  members['args_schema'] ?? members['argsSchema'];
 
 const REFUSED = 'The person rejected this call.';
 

@@ -93,6 +93,16 @@ describe('a call that the middleware holds back', () => {
     ]);
   });
 
+  it('is changed by the schema of its own arguments, wherever the server has that', async () => {
+    const args_schema = { type: 'object', properties: { path: { type: 'string' } } };
+    for (const where of ['action_requests', 'review_configs'] as const) {
+      const { value } = held(['edit']);
+      Object.assign(value[where][0] ?? {}, { args_schema });
+      const { entry } = await resumeAfter([{ id: ID, value }], { press: 'allowOnce' });
+      expect(entry.items[0]?.elicitation).toMatchObject({ editable: true, argumentsSchema: args_schema });
+    }
+  });
+
   it('stays open with all that it was asked with where one of them is closed', async () => {
     const { value } = held(['approve']);
     const two = { ...value, action_requests: [value.action_requests[0], value.action_requests[0]] };

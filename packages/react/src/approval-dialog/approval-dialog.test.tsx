@@ -689,6 +689,80 @@ describe('changed arguments', () => {
     ]);
   });
 
+  describe('of a flat schema', () => {
+    const argumentsSchema = {
+      type: 'object',
+      properties: {
+        to: { type: 'string', title: 'Anything', description: 'Whatever' },
+        copies: { type: 'integer' },
+        format: { type: 'string', enum: ['text', 'html'] },
+        urgent: { type: 'boolean' },
+      },
+    };
+    const given = { to: 'a@b.example', copies: 2, format: 'text', model: 'made this up' };
+    const field = (name: string, role = 'textbox') => screen.getByRole(role, { name });
+    const flat = { ...editable, argumentsSchema, call: { tool: 'send', arguments: given } };
+
+    test('are fields; only what was changed is another, and what the schema lacks is kept', async () => {
+      const { onAccept } = show(flat);
+      await press('Change arguments');
+      expect(field('to')).toHaveFocus();
+      expect(field('model')).toHaveValue('made this up');
+      await userEvent.clear(field('copies'));
+      await userEvent.type(field('copies'), '1.05');
+      await userEvent.selectOptions(field('format', 'combobox'), 'html');
+      await userEvent.selectOptions(field('urgent', 'combobox'), 'true');
+      await press('Use these');
+      expect(valueOf('copies')).toHaveTextContent('1.05 Changed by you · Before: 2');
+      await press('Allow once');
+      const changed = { ...given, copies: 1.05, format: 'html', urgent: true };
+      expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes', arguments: changed }]]);
+    });
+
+    test('a number must be one, and what was typed is kept', async () => {
+      show(flat);
+      await press('Change arguments');
+      await userEvent.type(field('copies'), ' or three');
+      await press('Use these');
+      expect(field('copies')).toHaveAccessibleDescription('Enter a number, such as 1.5.');
+      expect(field('copies')).toHaveFocus();
+      expect(field('to')).not.toHaveAccessibleDescription();
+      await press('Back');
+      await press('Change arguments');
+      expect(field('copies')).toHaveValue('2 or three');
+    });
+
+    test('can be changed as JSON all the same, such as to remove one', async () => {
+      const { onAccept } = show(flat);
+      await press('Change arguments');
+      await userEvent.clear(field('copies'));
+      await userEvent.type(field('copies'), '3');
+      await press('Arguments as JSON');
+      const json = field('Arguments as JSON');
+      expect(json).toHaveFocus();
+      expect(JSON.parse((json as HTMLTextAreaElement).value)).toEqual({ ...given, copies: 3 });
+      await userEvent.clear(json);
+      await userEvent.click(json);
+      await userEvent.paste('{"to":"c@d.example"}');
+      await press('Use these');
+      await press('Allow once');
+      expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes', arguments: { to: 'c@d.example' } }]]);
+    });
+
+    test.each([
+      ['a value that holds others', { ...given, to: { name: 'Ada' } }],
+      ['a value of another type', { ...given, copies: 'two' }],
+      ['a value that is not offered', { ...given, format: 'pdf' }],
+      ['what can’t be seen in a field', { ...given, to: REVERSED }],
+      ['no value', { ...given, to: null }],
+      ['a list', [1]],
+    ])('are JSON with %s', async (_, args) => {
+      show({ ...flat, call: { tool: 'send', arguments: args } });
+      await press('Change arguments');
+      expect(field('Arguments as JSON')).toHaveFocus();
+    });
+  });
+
   test('must be JSON, and an object stays one', async () => {
     const { onAccept } = show(editable);
     await edit('{"to":');

@@ -2,14 +2,28 @@
 
 import { readApproval } from '@elicit-kit/core/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
+import {
+  type ArgumentField,
+  argumentsOf,
+  type ArgumentValue,
+  editableText,
+  findNoNumber,
+  isObject,
+  readArgumentForm,
+  withValue,
+} from './argument-form.js';
+import { DataName } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
-/** All arguments as JSON in a text field. What is no JSON is not taken; nothing is sent from here. */
+/**
+ * The arguments as fields where the schema of the tool is flat and all of them can be seen there, else as JSON in one text field. What can't be
+ * sent is not taken; nothing is sent from here.
+ */
 export function ArgumentEditor() {
   const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
@@ -17,20 +31,46 @@ export function ArgumentEditor() {
   const original = elicitation.call.arguments;
   const before = useMemo(() => editableText(edited ? edited.arguments : original), [edited, original]);
   const text = editText ?? before;
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [asJson, setAsJson] = useState(false);
+  const form = useMemo(
+    () => (asJson ? undefined : readArgumentForm(elicitation.argumentsSchema, before, text)),
+    [asJson, before, elicitation.argumentsSchema, text],
+  );
+  const [problem, setProblem] = useState<{
+    readonly field?: string | undefined;
+    readonly sentence: string;
+  }>();
+  const root = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    field.current?.focus();
-  }, []);
+    root.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
+  }, [asJson]);
+
+  function type(next: string) {
+    store.change({ editText: next === before ? undefined : next });
+    setProblem(undefined);
+  }
+
+  function refuse(
+    name: 'approval.editInvalid' | 'approval.editObject' | 'approval.editNumber',
+    field?: string,
+  ) {
+    const sentence = messages(name);
+    setProblem({ field, sentence });
+    announce(sentence);
+    const controls = [...(root.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+    controls[form && field !== undefined ? form.fields.findIndex(({ key }) => key === field) : 0]?.focus();
+  }
 
   function use() {
-    const read = readEdited(text, original);
+    const notANumber = form && findNoNumber(form);
+    if (notANumber !== undefined) {
+      refuse('approval.editNumber', notANumber);
+      return;
+    }
+    const read = readEdited(form ? JSON.stringify(argumentsOf(form)) : text, original);
     if (read.problem !== undefined) {
-      const sentence = messages(read.problem);
-      setProblem(sentence);
-      announce(sentence);
-      field.current?.focus();
+      refuse(read.problem);
       return;
     }
     const isChanged = editableText(read.value) !== editableText(original);
@@ -41,38 +81,65 @@ export function ArgumentEditor() {
     });
   }
 
+  const describe = (field?: string) => ({
+    'aria-invalid': problem !== undefined && problem.field === field,
+    'aria-describedby': problem?.field === field && problem ? `${id}problem` : undefined,
+  });
+
   return (
-    <div {...approvalPart('editor')}>
-      <label htmlFor={id} {...approvalPart('editor-label')}>
-        {messages('approval.editLabel')}
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        dir="ltr"
-        rows={Math.min(MOST_ROWS, text.split('\n').length + 1)}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="none"
-        {...approvalPart('editor-text')}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}problem`}
-        value={text}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          store.change({ editText: value === before ? undefined : value });
-          setProblem(undefined);
-        }}
-      />
+    <div ref={root} {...approvalPart('editor')}>
+      {form ? (
+        form.fields.map((field, index) => (
+          <Fragment key={field.key}>
+            <label htmlFor={`${id}${index}`} {...approvalPart('editor-label')}>
+              <DataName name={field.key} />
+            </label>
+            <ArgumentControl
+              id={`${id}${index}`}
+              field={field}
+              value={form.values.get(field.key)}
+              onChange={(value) => type(editableText(withValue(form, field.key, value)))}
+              {...describe(field.key)}
+            />
+          </Fragment>
+        ))
+      ) : (
+        <>
+          <label htmlFor={id} {...approvalPart('editor-label')}>
+            {messages('approval.editLabel')}
+          </label>
+          <textarea
+            id={id}
+            rows={rowsOf(text)}
+            {...approvalPart('editor-text')}
+            {...TEXT_PROPS}
+            {...describe()}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </>
+      )}
       {problem !== undefined && (
         <p id={`${id}problem`} {...approvalPart('editor-problem')}>
-          {problem}
+          {problem.sentence}
         </p>
       )}
       <div {...approvalPart('call-actions')}>
         <PartButton {...approvalPart('use-edit')} onClick={use}>
           {messages('approval.editUse')}
         </PartButton>
+        {form && (
+          <PartButton
+            emphasis="quiet"
+            {...approvalPart('edit-json')}
+            onClick={() => {
+              type(editableText(argumentsOf(form)));
+              setAsJson(true);
+            }}
+          >
+            {messages('approval.editLabel')}
+          </PartButton>
+        )}
         <PartButton
           emphasis="quiet"
           {...approvalPart('leave-edit')}
@@ -85,6 +152,70 @@ export function ArgumentEditor() {
       </div>
     </div>
   );
+}
+
+const CONTROLS = '[data-part="editor-text"]';
+
+const TEXT_PROPS = {
+  dir: 'ltr',
+  spellCheck: false,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+} as const;
+
+interface ArgumentControlProps extends Pick<ComponentProps<'textarea'>, 'aria-describedby' | 'aria-invalid'> {
+  readonly id: string;
+  readonly field: ArgumentField;
+  readonly value: ArgumentValue | undefined;
+  /** @param value nothing for an argument that is left out */
+  readonly onChange: (value: ArgumentValue | undefined) => void;
+}
+
+function ArgumentControl({ field, value, onChange, ...props }: ArgumentControlProps) {
+  const { choices, isOptional, kind } = field;
+  if (choices) {
+    return (
+      <select
+        {...approvalPart('editor-text')}
+        {...TEXT_PROPS}
+        {...props}
+        value={value === undefined ? '' : choices.indexOf(value)}
+        onChange={(event) => onChange(choices[Number(event.currentTarget.value || NaN)])}
+      >
+        {isOptional && <option value="" />}
+        {choices.map((choice, index) => (
+          <option key={index} value={index}>
+            {String(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const text = value === undefined ? '' : String(value);
+  const change = (next: string) => onChange(next === '' && isOptional ? undefined : next);
+  return kind === 'number' ? (
+    <input
+      inputMode="decimal"
+      {...approvalPart('editor-text')}
+      {...TEXT_PROPS}
+      {...props}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  ) : (
+    <textarea
+      {...approvalPart('editor-text')}
+      {...TEXT_PROPS}
+      {...props}
+      rows={rowsOf(text)}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function rowsOf(text: string): number {
+  return Math.min(MOST_ROWS, text.split('\n').length + 1);
 }
 
 const MOST_ROWS = 16;
@@ -106,19 +237,3 @@ function readEdited(text: string, original: unknown): Edited {
     return { problem: 'approval.editInvalid' };
   }
 }
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** JSON to be edited: what can't be seen stands as an escape, such as `\u202e`. */
-function editableText(value: unknown): string {
-  return (JSON.stringify(value, undefined, 2) ?? '').replace(NOT_SEEN, (character) =>
-    [...character]
-      .flatMap((point) => Array.from({ length: point.length }, (_, index) => point.charCodeAt(index)))
-      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
-}
-
-const NOT_SEEN = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

@@ -108,6 +108,7 @@ export const approvalMessages = {
   'approval.editLabel': 'Arguments as JSON',
   'approval.editInvalid': 'This is not valid JSON.',
   'approval.editObject': 'Keep it an object, in { and }.',
+  'approval.editNumber': 'Enter a number, such as 1.5.',
   'approval.editUse': 'Use these',
   'approval.editUndo': 'Undo my changes',
   'approval.editFirst': 'Finish your changes first.',

@@ -925,6 +925,7 @@ export const ar = {
   'approval.editLabel': 'الوسائط بصيغة JSON',
   'approval.editInvalid': 'هذا ليس JSON صالحًا.',
   'approval.editObject': 'أبقه كائنًا بين { و }.',
+  'approval.editNumber': 'أدخل رقمًا، مثل 1.5.',
   'approval.editUse': 'استخدام هذه',
   'approval.editUndo': 'التراجع عن تغييراتي',
   'approval.editFirst': 'أنهِ تغييراتك أولًا.',

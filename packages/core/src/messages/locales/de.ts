@@ -792,6 +792,7 @@ export const de = {
   'approval.editLabel': 'Argumente als JSON',
   'approval.editInvalid': 'Das ist kein gültiges JSON.',
   'approval.editObject': 'Es muss ein Objekt bleiben, in { und }.',
+  'approval.editNumber': 'Geben Sie eine Zahl ein, etwa 1.5.',
   'approval.editUse': 'Diese verwenden',
   'approval.editUndo': 'Meine Änderungen verwerfen',
   'approval.editFirst': 'Schließen Sie zuerst Ihre Änderungen ab.',

@@ -786,6 +786,7 @@ export const es = {
   'approval.editLabel': 'Argumentos como JSON',
   'approval.editInvalid': 'Esto no es JSON válido.',
   'approval.editObject': 'Debe seguir siendo un objeto, entre { y }.',
+  'approval.editNumber': 'Escribe un número, como 1.5.',
   'approval.editUse': 'Usar estos',
   'approval.editUndo': 'Deshacer mis cambios',
   'approval.editFirst': 'Termina primero tus cambios.',

@@ -802,6 +802,7 @@ export const fr = {
   'approval.editLabel': 'Arguments en JSON',
   'approval.editInvalid': 'Ce n’est pas du JSON valide.',
   'approval.editObject': 'Cela doit rester un objet, entre { et }.',
+  'approval.editNumber': 'Saisissez un nombre, comme 1.5.',
   'approval.editUse': 'Utiliser ceux-ci',
   'approval.editUndo': 'Annuler mes modifications',
   'approval.editFirst': 'Terminez d’abord vos modifications.',

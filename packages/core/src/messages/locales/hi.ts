@@ -711,6 +711,7 @@ export const hi = {
   'approval.editLabel': 'JSON में आर्ग्युमेंट',
   'approval.editInvalid': 'यह मान्य JSON नहीं है।',
   'approval.editObject': 'इसे { और } के बीच ऑब्जेक्ट ही रखें।',
+  'approval.editNumber': 'कोई संख्या लिखें, जैसे 1.5।',
   'approval.editUse': 'इनका उपयोग करें',
   'approval.editUndo': 'मेरे बदलाव हटाएँ',
   'approval.editFirst': 'पहले अपने बदलाव पूरे करें।',

@@ -659,6 +659,7 @@ export const ja = {
   'approval.editLabel': '引数 (JSON)',
   'approval.editInvalid': '有効な JSON ではありません。',
   'approval.editObject': '{ と } で囲んだオブジェクトのままにしてください。',
+  'approval.editNumber': '1.5 のような数値を入力してください。',
   'approval.editUse': 'これを使う',
   'approval.editUndo': '変更を元に戻す',
   'approval.editFirst': '先に変更を終えてください。',

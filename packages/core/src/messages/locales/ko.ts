@@ -647,6 +647,7 @@ export const ko = {
   'approval.editLabel': 'JSON 형식의 인수',
   'approval.editInvalid': '올바른 JSON이 아닙니다.',
   'approval.editObject': '{ 와 } 안의 객체로 유지하세요.',
+  'approval.editNumber': '1.5와 같은 숫자를 입력하세요.',
   'approval.editUse': '이것 사용',
   'approval.editUndo': '변경 내용 취소',
   'approval.editFirst': '먼저 변경을 마치세요.',

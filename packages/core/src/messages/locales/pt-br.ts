@@ -786,6 +786,7 @@ export const ptBr = {
   'approval.editLabel': 'Argumentos como JSON',
   'approval.editInvalid': 'Isto não é um JSON válido.',
   'approval.editObject': 'Precisa continuar sendo um objeto, entre { e }.',
+  'approval.editNumber': 'Digite um número, como 1.5.',
   'approval.editUse': 'Usar estes',
   'approval.editUndo': 'Desfazer minhas alterações',
   'approval.editFirst': 'Conclua primeiro as suas alterações.',

@@ -620,6 +620,7 @@ export const zhHans = {
   'approval.editLabel': 'JSON 格式的参数',
   'approval.editInvalid': '这不是有效的 JSON。',
   'approval.editObject': '请保持为 { 和 } 之间的对象。',
+  'approval.editNumber': '请输入数字，例如 1.5。',
   'approval.editUse': '使用这些',
   'approval.editUndo': '撤销我的更改',
   'approval.editFirst': '请先完成您的更改。',

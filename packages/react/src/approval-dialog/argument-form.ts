@@ -1,0 +1,155 @@
+/** What a field holds. A number is the text that was typed until it is used. */
+export type ArgumentValue = string | number | boolean;
+
+/** One argument of a call, as it is changed. */
+export interface ArgumentField {
+  readonly key: string;
+  readonly kind: 'text' | 'number' | 'choice';
+  readonly choices?: readonly ArgumentValue[];
+  /** The call has none such, so it may stay without. */
+  readonly isOptional: boolean;
+}
+
+export interface ArgumentForm {
+  readonly fields: readonly ArgumentField[];
+  readonly values: ReadonlyMap<string, ArgumentValue>;
+}
+
+/** Of fields, and of what one offers: more are clearer as JSON. */
+const MOST_FIELDS = 50;
+const MOST_CHOICES = 100;
+
+/**
+ * The arguments as fields: those that the schema names, and those that the call has beside them.
+ *
+ * @param before the arguments as JSON, as they are now. @param text the same while they are changed.
+ * @returns nothing where the schema isn't flat, or a value couldn't be seen or changed in a field.
+ */
+export function readArgumentForm(schema: unknown, before: string, text: string): ArgumentForm | undefined {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  const given = membersOf(before);
+  const values = membersOf(text);
+  if (!isObject(properties) || !given || !values) {
+    return undefined;
+  }
+  const named = new Map(Object.entries(properties));
+  const keys = [...new Set([...named.keys(), ...given.keys(), ...values.keys()])];
+  const fields = keys.flatMap((key) => fieldOf(key, named.get(key), given.get(key)) ?? []);
+  const isWhole = fields.length === keys.length && keys.length > 0 && keys.length <= MOST_FIELDS;
+  return isWhole && fields.every((field) => canHold(field, values.get(field.key)))
+    ? { fields, values }
+    : undefined;
+}
+
+/** What was typed as JSON may be something else. */
+function canHold({ choices, isOptional, kind }: ArgumentField, value: ArgumentValue | undefined): boolean {
+  if (value === undefined) {
+    return isOptional;
+  }
+  return choices ? choices.includes(value) : typeof value === 'string' || typeof value === kind;
+}
+
+/** @returns nothing where one of them needs more than a field, or holds what can't be seen in one. */
+function membersOf(text: string): ReadonlyMap<string, ArgumentValue> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const members = isObject(value) ? Object.entries(value) : undefined;
+    return members?.every(isSeen) ? new Map(members) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSeen(member: readonly [key: string, value: unknown]): member is [string, ArgumentValue] {
+  const [, value] = member;
+  return typeof value === 'string'
+    ? value.search(NOT_SEEN) === -1
+    : typeof value === 'number' || typeof value === 'boolean';
+}
+
+function fieldOf(
+  key: string,
+  property: unknown,
+  value: ArgumentValue | undefined,
+): ArgumentField | undefined {
+  const { enum: listed, type = typeof value } = isObject(property) ? property : {};
+  const isOptional = value === undefined;
+  const choices = Array.isArray(listed)
+    ? (listed as readonly unknown[])
+    : type === 'boolean'
+      ? [true, false]
+      : undefined;
+  if (choices) {
+    const isOffered = isOptional || choices.includes(value);
+    const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
+    return isOffered && isShort && choices.every((choice) => isSeen([key, choice]))
+      ? { key, kind: 'choice', choices: choices as readonly ArgumentValue[], isOptional }
+      : undefined;
+  }
+  if (type === 'string' && (isOptional || typeof value === 'string')) {
+    return { key, kind: 'text', isOptional };
+  }
+  return (type === 'number' || type === 'integer') && (isOptional || typeof value === 'number')
+    ? { key, kind: 'number', isOptional }
+    : undefined;
+}
+
+/** @param value nothing where the argument is left out. */
+export function withValue(
+  { values }: ArgumentForm,
+  key: string,
+  value: ArgumentValue | undefined,
+): Readonly<Record<string, ArgumentValue>> {
+  const next = new Map(values);
+  if (value === undefined) {
+    next.delete(key);
+  } else {
+    next.set(key, value);
+  }
+  return Object.fromEntries(next);
+}
+
+/** As JSON has them. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** The field whose number is none, or one that would be sent as another. */
+export function findNoNumber({ fields, values }: ArgumentForm): string | undefined {
+  return fields.find(({ key, kind }) => {
+    const value = values.get(key);
+    return kind === 'number' && typeof value === 'string' && !isNumber(value);
+  })?.key;
+}
+
+function isNumber(text: string): boolean {
+  const value = Number(text);
+  return (
+    NUMBER.test(text) && Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+  );
+}
+
+/** In the call's own order. What is no number stays as it was typed. */
+export function argumentsOf({ fields, values }: ArgumentForm): Readonly<Record<string, ArgumentValue>> {
+  const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ key }) => key));
+  return Object.fromEntries(
+    [...values].map(([key, value]) => [
+      key,
+      numbers.has(key) && typeof value === 'string' && isNumber(value) ? Number(value) : value,
+    ]),
+  );
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** JSON to be edited: what can't be seen stands as an escape, such as `\u202e`. */
+export function editableText(value: unknown): string {
+  return (JSON.stringify(value, undefined, 2) ?? '').replace(NOT_SEEN, (character) =>
+    [...character]
+      .flatMap((point) => Array.from({ length: point.length }, (_, index) => point.charCodeAt(index)))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+const NOT_SEEN = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
