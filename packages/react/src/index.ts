@@ -17,7 +17,7 @@ export {
   useElicitationForm,
   type UseElicitationFormOptions,
 } from './elicitation-form/hooks/use-elicitation-form.js';
-export { useField, type FieldHandle } from './elicitation-form/hooks/use-field.js';
+export { useField } from './elicitation-form/hooks/use-field.js';
 export { useAddedResources } from './elicitation-form/hooks/use-added-resources.js';
 export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/hooks/use-form-store.js';

@@ -10,7 +10,7 @@ import {
   until,
   untilEntry,
 } from '../fixtures/person.fixtures.js';
-import type { LangGraphStream } from './index.js';
+import type { LangGraphStream } from './stream.js';
 import { startStream } from './stream.fixtures.js';
 
 const ID = '0806d253740cc7735a4e2385073e405b';

@@ -1,5 +1,6 @@
 import { createElicitationInbox } from '@elicit-kit/core';
-import { attachLangGraph, type LangGraphStream } from './index.js';
+import { attachLangGraph } from './index.js';
+import type { LangGraphStream } from './stream.js';
 
 export interface StreamState {
   interrupts: unknown;

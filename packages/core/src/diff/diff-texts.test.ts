@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffTexts, type TextDiff } from './index.js';
+import type { TextDiff } from './diff-texts.js';
+import { diffTexts } from './index.js';
 
 const show = ({ lines }: TextDiff) =>
   lines.map(({ kind, parts, lineBreak }) => {

@@ -1,1 +1,1 @@
-export { diffTexts, type TextDiff } from './diff-texts.js';
+export { diffTexts } from './diff-texts.js';

@@ -1,9 +1,5 @@
-import {
-  type StorageProblem,
-  createProcessLocks,
-  createRoundStorage,
-  type KeyValueStore,
-} from '@elicit-kit/core/storage';
+import { createProcessLocks, createRoundStorage, type KeyValueStore } from '@elicit-kit/core/storage';
+import type { StorageProblem } from '@elicit-kit/core/internal/types';
 import { type Era, type RunningServer, startServer } from '../fixtures/server.fixtures.js';
 import { attachTo } from './attached.fixtures.js';
 

@@ -1,4 +1,5 @@
-import { createRoundStorage, type RoundLocks, type StorageProblem } from '@elicit-kit/core/storage';
+import type { StorageProblem } from '@elicit-kit/core/internal/types';
+import { createRoundStorage, type RoundLocks } from '@elicit-kit/core/storage';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRedisKeyValueStore } from './create-redis-key-value-store.js';
 import { adapt, connect, describeWithRedis, type RunningRedis, useRedis } from './redis-server.fixtures.js';
