@@ -166,7 +166,7 @@ class FoundParts {
     rendered: Rendered,
     attributes: readonly string[],
   ) {
-    const owner = part && ts.findAncestor(part, ts.isFunctionDeclaration)?.name?.text;
+    const owner = part && ts.findAncestor(part, isFunction)?.name?.text;
     for (const name of textsOf(part)) {
       const found = { scope, name, rendered, attributes, owner: owner && fileOf(owner) };
       this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), found]);
@@ -226,8 +226,8 @@ class FoundParts {
 
 type Collected = Record<'elements' | 'components' | 'attributes', Set<string>>;
 
-/** The files whose parts take a `RequestShell`'s scope. Its `own` attributes are set on the first. */
-const SHELL = ['dialog-frame-content', 'dialog-frame-overlay', 'dialog-frame-close', 'dialog-frame-title'];
+/** Whose parts take a `RequestShell`'s scope, as files would be called. Its `own` attributes are set on the first. */
+const SHELL = ['surface', 'dialog-frame-overlay', 'dialog-frame-close', 'dialog-frame-title'];
 
 /** Not what names the part itself, and not what is the components' own. */
 function isForStyling(attribute: string): boolean {
@@ -334,6 +334,10 @@ function textsOf(node: ts.Node | undefined): string[] {
   return text === undefined ? [] : [text];
 }
 
+function isFunction(node: ts.Node): node is ts.FunctionDeclaration | ts.FunctionExpression {
+  return ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node);
+}
+
 /** The type of a parameter of the function around, or of a member of one: `({ part }: LineProps)`. */
 function parameterType(name: string, from: ts.Node): ts.TypeNode | undefined {
   const parameters = ts.findAncestor(from, ts.isFunctionDeclaration)?.parameters ?? [];
@@ -386,8 +390,10 @@ function renderedByJsx(
 ): Rendered {
   const name = tag.getText();
   if (name === 'PartButton') {
-    const words = textOf(attributes.get('emphasis')) === 'quiet' ? ['TextButton', 'Button'] : ['Button'];
-    return { elements: ['button'], components: attributes.has('icon') ? ['IconButton'] : words };
+    const own = textOf(attributes.get('name'));
+    const isQuiet = own === undefined && textOf(attributes.get('emphasis')) === 'quiet';
+    const words = attributes.has('icon') ? ['IconButton'] : isQuiet ? ['TextButton', 'Button'] : ['Button'];
+    return { elements: ['button'], components: own === undefined ? words : [own, ...words] };
   }
   return { elements: [name], components: [] };
 }

@@ -1,12 +1,9 @@
 'use client';
 
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { createElement } from 'react';
 import { ActionBar } from '../internals/action-bar.js';
 import { EndBar } from '../internals/end-parts.js';
-import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { PartButton } from '../internals/part-button.js';
-import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { ApprovalAnswers } from './approval-answers.js';
@@ -17,19 +14,10 @@ import { approvalPart } from '../internals/part-names.js';
 /** The bar at the end: what happens then, and what can be answered, in the kit's words. */
 export function ApprovalActions() {
   const { ended, store } = useApproval();
-  const element = useElement('div', 'Actions');
-  const bar = useStickyBar();
-  const buttons = useStickyBar();
   return ended === undefined ? (
-    createElement(
-      element,
-      { ref: bar, 'data-scope': 'approval-dialog', 'data-part': 'actions' } as object,
-      <ActionBar scope="approval-dialog" consequence={<ApprovalConsequence />}>
-        <div ref={buttons} {...approvalPart('buttons')}>
-          <ApprovalAnswers />
-        </div>
-      </ActionBar>,
-    )
+    <ActionBar scope="approval-dialog" consequence={<ApprovalConsequence />}>
+      <ApprovalAnswers />
+    </ActionBar>
   ) : (
     <EndBar
       scope="approval-dialog"

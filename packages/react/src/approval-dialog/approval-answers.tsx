@@ -13,10 +13,9 @@ import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
-import { useApproval } from './approval-context.js';
+import { useApproval, useChoiceName } from './approval-context.js';
 import { Tick } from './approval-findings.js';
 import { DataText } from './data-text.js';
-import { useChoiceName } from './choice-name.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What can be answered: the choices, or the step that one of them opens. For a bar of buttons. */

@@ -8,10 +8,9 @@ import { useMessages } from '../internals/use-messages.js';
 import { ServerMessage, useOverflow } from '../untrusted-text/server-message.js';
 import { ServerSheet } from '../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
-import { useApproval } from './approval-context.js';
+import { useApproval, useChoiceName } from './approval-context.js';
 import { CallData } from './call-data.js';
 import { ApprovalFindings } from './approval-findings.js';
-import { useChoiceName } from './choice-name.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What scrolls between the title and the buttons. Where there is more than fits, the keyboard reaches it to scroll it. */

@@ -7,15 +7,38 @@ import type {
   ServerAttribution,
   WithdrawReason,
 } from '@elicit-kit/core';
-import type {
-  ApprovalState,
-  ApprovalStore,
-  ApprovalTick,
-  ApprovalWait,
+import {
+  type ApprovalState,
+  type ApprovalStore,
+  type ApprovalTick,
+  type ApprovalWait,
+  isCautious,
+  optionsOf,
+  waitsOf,
+  mayHoldAddress,
+  type CallView as ReadCall,
+  unseenOfCall,
+  viewCall,
 } from '@elicit-kit/core/internal/approvals';
-import { createContext, useContext, type RefObject } from 'react';
-import type { CallView } from './use-call-view.js';
+import {
+  createContext,
+  useContext,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  useCallback,
+} from 'react';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
+import { flushSync } from 'react-dom';
+import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { within } from '../internals/within.js';
+import { useMessages } from '../internals/use-messages.js';
+import { useServerOrigin } from '../server-attribution/use-server-origin.js';
+import { openPartsOf, type OpenParts } from './data-text.js';
+import { createLazy, useLazy } from '../internals/lazy.js';
+import { useElicitKit, useUrlPolicy } from '../provider/elicit-kit-context.js';
 
 /** How a request ended: without an answer, or with one of which nobody can tell whether it arrived. */
 export type ApprovalEnding = WithdrawReason | 'unknown' | 'answeredElsewhere';
@@ -45,7 +68,7 @@ export interface ApprovalContextValue extends ApprovalState {
   readonly ids: ApprovalIds;
 }
 
-export interface ApprovalIds {
+interface ApprovalIds {
   readonly call: string;
   readonly tool: string;
   readonly arguments: string;
@@ -57,4 +80,127 @@ export const ApprovalContext = /* @__PURE__ */ createContext<ApprovalContextValu
 
 export function useApproval(): ApprovalContextValue {
   return within(useContext(ApprovalContext), 'ApprovalDialog.Root');
+}
+
+/** What a choice is called, in the kit's words by its kind; numbered where the agent offers several of one kind. */
+export function useChoiceName(): (option: ApprovalOption) => string {
+  const messages = useMessages(approvalMessages);
+  const { elicitation } = useApproval();
+  return (option) => {
+    const choice = messages(`approval.${option.kind}`);
+    const alike = elicitation.options.filter(({ kind }) => kind === option.kind);
+    return alike.length === 1
+      ? choice
+      : messages('approval.numbered', { choice, number: alike.indexOf(option) + 1 });
+  };
+}
+
+type Given = Pick<
+  ApprovalContextValue,
+  'store' | 'elicitation' | 'server' | 'operation' | 'ended' | 'sending' | 'armDelay'
+>;
+
+/** All that the parts of one call need. */
+export function useApprovalValue(given: Given): ApprovalContextValue {
+  const { elicitation, server, store } = given;
+  const approval = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { edited, opened, ticked } = approval;
+  const tickRefs = { unshown: useRef<HTMLInputElement>(null), address: useRef<HTMLInputElement>(null) };
+  const showAllRef = useRef<HTMLButtonElement>(null);
+  const origin = useServerOrigin(server);
+  const id = useId();
+  const parts = useMemo(() => openPartsOf(opened, store.toggle), [opened, store]);
+  const call = useCallView(elicitation, edited ? edited.arguments : elicitation.call.arguments, parts);
+  const ids = {
+    call: `${id}call`,
+    tool: `${id}tool`,
+    arguments: `${id}arguments`,
+    findings: `${id}findings`,
+    consequence: `${id}consequence`,
+  };
+  return {
+    ...approval,
+    ...given,
+    origin,
+    call,
+    showAll() {
+      const first = document
+        .getElementById(ids.call)
+        ?.querySelector('[data-opens]')
+        ?.closest<HTMLElement>(
+          '[data-part="argument"], [data-part="tool"], [data-part="arguments"], [data-part="diff"]',
+        );
+      flushSync(() => {
+        store.openAll(call.unseen.parts);
+      });
+      if (first) {
+        first.tabIndex = -1;
+        first.focus();
+      }
+    },
+    showAllRef,
+    cautious: isCautious(elicitation, call),
+    waits: waitsOf(call, ticked),
+    options: (kind) => optionsOf(elicitation, kind, call, approval),
+    tickRefs,
+    ids,
+  };
+}
+
+/** What inspects addresses, and says what was found: once an argument holds one. */
+const addressInspector = /* @__PURE__ */ createLazy(async () => {
+  const [{ inspectUrl }, sentences] = await Promise.all([loadUrlInspector(), import('./address-finding.js')]);
+  return { inspectUrl, ...sentences };
+});
+
+type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, string>;
+
+/** What compares texts: once a call says what it changes. */
+const textDiff = /* @__PURE__ */ createLazy(async () => (await import('@elicit-kit/core/diff')).diffTexts);
+
+/** What a person sees of a call, what they should know of it, and what of it is not on the screen. */
+export interface CallView extends ReadCall {
+  readonly parts: OpenParts;
+  readonly unseen: ReturnType<typeof unseenOfCall>;
+  /** What inspects addresses, where an argument holds one. */
+  readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
+}
+
+type Asked = Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>;
+
+/** @param given the arguments as they would be sent. */
+export function useCallView(asked: Asked, given: unknown, parts: OpenParts): CallView {
+  const { call, argumentsSchema, secretArguments } = asked;
+  const holdsAddress = useMemo(() => mayHoldAddress(given), [given]);
+  const { inspector, read } = useCallReader(
+    holdsAddress,
+    given === call.arguments && call.changes !== undefined,
+  );
+  const seen = useMemo(
+    () => read({ call, argumentsSchema, secretArguments }, given),
+    [argumentsSchema, call, given, read, secretArguments],
+  );
+  const unseen = useMemo(() => unseenOfCall(seen, parts.seen), [seen, parts]);
+  return { ...seen, parts, unseen, inspector };
+}
+
+/** What lays calls out, with what it needs for that once it has loaded. */
+export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
+  const policy = useUrlPolicy();
+  const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
+  const inspector = useLazy(addressInspector, holdsAddress);
+  const diff = useLazy(textDiff, hasChanges);
+  const read = useCallback(
+    (asked: Asked, given: unknown): ReadCall => {
+      const inspectUrl =
+        typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
+      return viewCall(asked, given, {
+        inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
+        diffTexts: diff === 'failed' ? undefined : diff,
+        secretWords,
+      });
+    },
+    [diff, inspector, policy, secretWords],
+  );
+  return { inspector, read };
 }

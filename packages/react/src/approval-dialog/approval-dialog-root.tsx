@@ -15,7 +15,7 @@ import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import { ApprovalContext, type ApprovalEnding } from './approval-context.js';
+import { ApprovalContext, type ApprovalEnding, useApprovalValue, type CallView } from './approval-context.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { RequestShell } from '../dialog-frame/request-shell.js';
 import { EndedRequest, EndStatus } from '../internals/end-parts.js';
@@ -24,8 +24,6 @@ import { useEndWords } from '../internals/request-end.js';
 import { ApprovalActions } from './approval-actions.js';
 import { ApprovalBody, ApprovalCall } from './approval-body.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApprovalValue } from './use-approval-value.js';
-import type { CallView } from './use-call-view.js';
 
 /**
  * Asks whether an agent may call a tool: who asks, which tool with which arguments, as data; then what the agent says of it, as its

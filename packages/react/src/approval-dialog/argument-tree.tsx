@@ -16,8 +16,7 @@ import { useId, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { DataText, Drawn, renderSegments } from './data-text.js';
-import type { OpenParts } from './use-open-parts.js';
+import { DataText, Drawn, renderSegments, type OpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 interface Shown {

@@ -6,13 +6,11 @@ import { Fragment, type ReactElement } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApproval } from './approval-context.js';
+import { useApproval, useCallView, type CallView } from './approval-context.js';
 import { ArgumentEditor } from './argument-editor.js';
 import { ArgumentTree } from './argument-tree.js';
 import { ChangeList } from './change-list.js';
-import { DataName, Drawn } from './data-text.js';
-import { useCallView, type CallView } from './use-call-view.js';
-import { useOpenParts } from './use-open-parts.js';
+import { DataName, Drawn, useOpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What would run: the tool, where it is, and its arguments, as data. */

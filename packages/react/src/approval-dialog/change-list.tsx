@@ -7,8 +7,7 @@ import { PartButton } from '../internals/part-button.js';
 import { visuallyHidden } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
-import { Drawn, renderSegments } from './data-text.js';
-import type { OpenParts } from './use-open-parts.js';
+import { Drawn, renderSegments, type OpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What the call would change, file by file, as the agent tells it. Renders a `<div>` element for each file. */
@@ -37,7 +36,7 @@ export function ChangeList() {
           <span {...approvalPart('diff-sum')}>{messages('approval.changeSum', { added, removed })}</span>
         </p>
         {newPath && (
-          <p data-scope="approval-dialog" data-part="diff-caption">
+          <p {...approvalPart('diff-caption')}>
             {messages('approval.changeMoves')}:{' '}
             <Drawn text={newPath} part={`text:change ${index} newPath`} parts={parts} />
           </p>

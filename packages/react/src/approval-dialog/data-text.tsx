@@ -3,11 +3,10 @@
 import { drawName, drawText, type DrawnText, type PartId } from '@elicit-kit/core/internal/approvals';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { HiddenCharacters } from '../untrusted-text/untrusted-text.js';
-import { useOpenParts, type OpenParts } from './use-open-parts.js';
 import { approvalPart } from '../internals/part-names.js';
 
 export interface DrawnProps {
@@ -78,3 +77,28 @@ export function DataName({ name }: { readonly name: string }) {
   const drawn = useMemo(() => drawName(name), [name]);
   return <Drawn text={drawn} part="name:" parts={parts} />;
 }
+
+/** Which parts of a call, not drawn at first, are open; and which were opened, and so were seen, though they may be closed again. */
+export interface OpenParts {
+  readonly seen: Pick<ReadonlySet<PartId>, 'has'>;
+  readonly isOpen: (part: PartId) => boolean;
+  readonly toggle: (part: PartId) => void;
+}
+
+export function openPartsOf(opened: ReadonlyMap<PartId, boolean>, toggle: OpenParts['toggle']): OpenParts {
+  return { seen: opened, isOpen: (part) => opened.get(part) === true, toggle };
+}
+
+/** Of a text by itself. */
+export function useOpenParts(): OpenParts {
+  const [opened, setOpened] = useState<ReadonlyMap<PartId, boolean>>(NONE);
+  return useMemo(
+    () =>
+      openPartsOf(opened, (part) => {
+        setOpened((before) => new Map(before).set(part, before.get(part) !== true));
+      }),
+    [opened],
+  );
+}
+
+const NONE: ReadonlyMap<PartId, boolean> = new Map();

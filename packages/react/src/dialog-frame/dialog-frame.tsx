@@ -1,7 +1,16 @@
 'use client';
 
 import * as Dialog from '@radix-ui/react-dialog';
-import { useCallback, useContext, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useContext,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  createElement,
+} from 'react';
 import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
 import {
   captionOf,
@@ -10,14 +19,18 @@ import {
   type Presentation,
   type ReportBar,
   type DismissReason,
+  useDialogFrame,
 } from '../internals/dialog-frame-context.js';
 import { listenForEscape } from './escape.js';
-import { useTypingPause } from './use-typing-pause.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useSame } from '../internals/use-same.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { PortalContainerContext } from '../provider/portal-container.js';
+import { useElement } from '../internals/use-element.js';
+import { inboxPart } from '../internals/part-names.js';
+import { TYPING_PAUSE } from '../internals/defaults.js';
+import { isEditable, isTextKey } from '../internals/typing.js';
 
 export interface DialogFrameProps {
   children: ReactNode;
@@ -160,3 +173,108 @@ function useFocusAboveBar(dialog: RefObject<HTMLElement | null>, size: number) {
 
 /** Bars are measured in whole pixels. */
 const ROUNDING = 1;
+
+export interface DialogFrameTitleProps {
+  readonly children: ReactNode;
+  /** The id of what describes it. */
+  readonly describedBy?: string | undefined;
+}
+
+/** Names the dialog and takes the focus when it opens. Renders an `<h2>` element. */
+export function DialogFrameTitle({ children, describedBy }: DialogFrameTitleProps) {
+  const { scope, titleId, titleRef } = useDialogFrame();
+  return createElement(
+    useElement('h2', 'Title'),
+    {
+      id: titleId,
+      ref: titleRef,
+      tabIndex: -1,
+      'aria-describedby': describedBy,
+      'data-scope': scope,
+      'data-part': 'title',
+    } as object,
+    children,
+  );
+}
+
+/** The same of a step within a request, whose title names the dialog. Renders an `<h4>` element. */
+export function StepTitle({ children }: Pick<DialogFrameTitleProps, 'children'>) {
+  const { titleId, titleRef } = useDialogFrame();
+  return (
+    <h4 id={titleId} ref={titleRef} tabIndex={-1} {...inboxPart('title')}>
+      {children}
+    </h4>
+  );
+}
+
+/**
+ * Whether the person has paused typing: a dialog that opens mid-word would swallow the rest of it, and a key meant for
+ * the sentence could press a button. Once true it stays true.
+ *
+ * @param needed false: nothing is opened over anything, so there is nothing to wait for.
+ */
+function useTypingPause(needed: boolean): boolean {
+  const [paused, setPaused] = useState(false);
+
+  // Before the browser paints: one dialog that takes another's place must not flash.
+  useIsomorphicLayoutEffect(() => {
+    if (!needed || paused) {
+      return;
+    }
+    if (!isEditable(deepestActiveElement(document))) {
+      setPaused(true);
+      return;
+    }
+    let timer = setTimeout(resume, TYPING_PAUSE);
+    let composedIn: Element | undefined;
+
+    function resume() {
+      // A field that leaves the page or loses the focus while something is composed in it need not say that this is over.
+      if (composedIn?.isConnected && composedIn.contains(deepestActiveElement(document))) {
+        wait();
+      } else {
+        setPaused(true);
+      }
+    }
+    function wait() {
+      clearTimeout(timer);
+      timer = setTimeout(resume, TYPING_PAUSE);
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (isTextKey(event)) {
+        wait();
+      }
+    }
+    function onCompositionStart(event: CompositionEvent) {
+      composedIn = event.composedPath()[0] as Element;
+      wait();
+    }
+    function onCompositionEnd() {
+      composedIn = undefined;
+      wait();
+    }
+
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('input', wait, true);
+    document.addEventListener('compositionstart', onCompositionStart, true);
+    document.addEventListener('compositionend', onCompositionEnd, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('input', wait, true);
+      document.removeEventListener('compositionstart', onCompositionStart, true);
+      document.removeEventListener('compositionend', onCompositionEnd, true);
+    };
+  }, [needed, paused]);
+
+  return !needed || paused;
+}
+
+/** A text field within a web component is what the person types in, though the document sees only its host. */
+function deepestActiveElement(root: DocumentOrShadowRoot): Element | null {
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) {
+    active = active.shadowRoot.activeElement;
+  }
+  return active;
+}

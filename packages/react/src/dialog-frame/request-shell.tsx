@@ -1,7 +1,19 @@
 'use client';
 
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, createElement, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  createElement,
+  useState,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type FocusEvent,
+  type FocusEventHandler,
+  type KeyboardEvent,
+} from 'react';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useEndSaid, endStatusId } from '../internals/end-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { withHostName } from '../internals/host-name.js';
@@ -9,16 +21,17 @@ import type { EndFacts, RequestEnd } from '../internals/request-end.js';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { AttributionHeader, type AttributionHeaderProps } from '../server-attribution/server-attribution.js';
 import { useServerDomain } from '../server-attribution/use-server-inspection.js';
-import { DialogFrameContent, type DialogFrameContentProps } from './dialog-frame-content.js';
-import { DialogFrameTitle } from './dialog-frame-title.js';
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.js';
+import { DialogFrameTitle, DialogFrame, type DialogFrameProps } from './dialog-frame.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { TopLayer } from './top-layer.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useElement } from '../internals/use-element.js';
-import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useMessages } from '../internals/use-messages.js';
+import { PartButton } from '../internals/part-button.js';
 import { plainPress } from '../internals/plain-press.js';
+import { LiveRegions } from '../internals/announcer.js';
+import { belongsToList } from './escape.js';
+import { useFocusRestoreOnRemoval } from './use-focus-restore.js';
 
 interface ShellProps extends Pick<DialogFrameContentProps, 'own'> {
   /** Body and bar. */
@@ -35,7 +48,7 @@ interface ShellProps extends Pick<DialogFrameContentProps, 'own'> {
   readonly endFacts?: EndFacts | undefined;
 }
 
-export interface RequestHeader extends Omit<AttributionHeaderProps, 'scope' | 'title' | 'end'> {
+interface RequestHeader extends Omit<AttributionHeaderProps, 'scope' | 'title' | 'end'> {
   /** With a slot for the origin. */
   readonly title: string;
 }
@@ -148,19 +161,20 @@ function DialogFrameOverlay() {
 function DialogFrameClose() {
   const messages = useMessages(sharedMessages);
   const { closeLabel, onClose, origin, scope } = useDialogFrame();
-  return createElement(
-    useElement('button', 'Close', 'IconButton'),
-    {
-      type: 'button',
-      'data-scope': scope,
-      'data-part': 'close',
-      'data-emphasis': 'quiet',
-      'data-elicit-dismisses': '',
-      'data-origin': endOf(origin),
-      'aria-label': closeLabel ?? messages('shared.close'),
-      ...plainPress(onClose, {}, true),
-    } as object,
-    <span aria-hidden="true">×</span>,
+  return (
+    <PartButton
+      icon
+      name="Close"
+      emphasis="quiet"
+      data-scope={scope}
+      data-part="close"
+      data-elicit-dismisses=""
+      data-origin={endOf(origin)}
+      aria-label={closeLabel ?? messages('shared.close')}
+      {...plainPress(onClose, {}, true)}
+    >
+      <span aria-hidden="true">×</span>
+    </PartButton>
   );
 }
 
@@ -175,4 +189,92 @@ function endOf(origin: string): string {
   const end = origin.slice(-LONGEST_ORIGIN);
   const dot = end.indexOf('.');
   return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
+}
+
+export interface DialogFrameContentProps {
+  readonly children: ReactNode;
+  /** What it says of its state, for styles. */
+  readonly own?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
+  readonly onFocusCapture?: FocusEventHandler<HTMLElement> | undefined;
+}
+
+/** What the dialog shows, or the region. Renders a `<div>` element, inline a `<section>`. */
+function DialogFrameContent(props: DialogFrameContentProps) {
+  const { presentation } = useDialogFrame();
+  return presentation === 'inline' ? <InlineContent {...props} /> : <ModalContent {...props} />;
+}
+
+interface SurfaceProps extends DialogFrameContentProps {
+  readonly tag: 'div' | 'section';
+  readonly props: Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+}
+
+function Surface({ children, own, onFocusCapture, tag, props }: SurfaceProps) {
+  const { contentRef, liveRegions, presentation, scope } = useDialogFrame();
+  return createElement(
+    useElement(tag, 'Content'),
+    {
+      ref: contentRef,
+      'data-scope': scope,
+      'data-part': 'content',
+      'data-presentation': presentation,
+      ...props,
+      ...own,
+      onFocusCapture,
+    } as object,
+    children,
+    liveRegions && <LiveRegions announcer={liveRegions} />,
+  );
+}
+
+function scrollIntoSight(element: HTMLElement) {
+  // Where nothing scrolls (jsdom) it is missing.
+  element.scrollIntoView?.({ block: 'nearest' });
+}
+
+function ModalContent(content: DialogFrameContentProps) {
+  const { footerSize } = useDialogFrame();
+  const tabbed = useRef(false);
+  const props = {
+    tabIndex: -1,
+    'data-state': 'open',
+    // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
+    style:
+      footerSize === undefined ? undefined : ({ '--elicit-footer-size': `${footerSize}px` } as CSSProperties),
+    // Where Tab goes round, a script moves the focus, and nothing scrolls to it. What is pressed is in sight already.
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      if (tabbed.current) {
+        scrollIntoSight(target);
+        // Firefox scrolls to the caret afterwards, which may leave the rest of a text area out of sight.
+        requestAnimationFrame(() => {
+          if ((target.getRootNode() as Document | ShadowRoot).activeElement === target) {
+            scrollIntoSight(target);
+          }
+        });
+      }
+    },
+    onKeyDownCapture({ key }: KeyboardEvent) {
+      tabbed.current = key === 'Tab';
+    },
+    onPointerDownCapture() {
+      tabbed.current = false;
+    },
+  };
+  return <Surface {...content} tag="div" props={props} />;
+}
+
+function InlineContent(content: DialogFrameContentProps) {
+  const { contentRef, describedBy, onDismiss, titleId } = useDialogFrame();
+  useFocusRestoreOnRemoval(contentRef);
+  const props = {
+    'aria-labelledby': titleId,
+    'aria-describedby': describedBy,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key === 'Escape' && !event.repeat && !belongsToList(event.nativeEvent)) {
+        event.preventDefault();
+        onDismiss('escape');
+      }
+    },
+  };
+  return <Surface {...content} tag="section" props={props} />;
 }

@@ -10,7 +10,7 @@ import {
   type ElicitationFormRootProps,
 } from '../elicitation-form/elicitation-form-root.js';
 import { FormWatchContext, type FormWatch } from '../elicitation-form/hooks/elicitation-form-context.js';
-import { useSameRequest } from '../elicitation-form/hooks/use-same-request.js';
+import { useSameRequest } from '../elicitation-form/hooks/use-form-store.js';
 import { ElicitationFormTitle } from '../elicitation-form/parts/form-parts.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import { useDialogFrame, type Presentation } from '../internals/dialog-frame-context.js';

@@ -49,8 +49,7 @@ import { controlShape, fieldHelp } from './hooks/field-kinds.js';
 import { onlyQuestion, ourWords } from './parts/one-question.js';
 import { useOwnForm, type OwnForm } from './hooks/use-elicitation-form.js';
 import { endOf } from './hooks/form-end.js';
-import { isHeld } from './hooks/use-form-store.js';
-import { useSameRequest } from './hooks/use-same-request.js';
+import { isHeld, useSameRequest } from './hooks/use-form-store.js';
 
 /**
  * A form that a server asks a person to fill in. Without children it shows the assembled form. Another request starts

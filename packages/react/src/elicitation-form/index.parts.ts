@@ -9,8 +9,8 @@ export { ElicitationFormErrorSummary as ErrorSummary } from './parts/elicitation
 export { ElicitationFormField as Field } from './field/elicitation-form-field.js';
 export { ElicitationFormFields as Fields } from './parts/form-parts.js';
 export { ElicitationFormMessage as Message } from './parts/form-parts.js';
-export { ElicitationFormReview as Review } from './parts/elicitation-form-review.js';
+export { ElicitationFormReview as Review } from './parts/answer-review.js';
 export { ElicitationFormSecretWarning as SecretWarning } from './parts/elicitation-form-secret-warning.js';
 export { ElicitationFormSheet as Sheet } from './parts/form-parts.js';
-export { ElicitationFormStatus as Status } from './parts/elicitation-form-status.js';
+export { ElicitationFormStatus as Status } from './parts/elicitation-form-actions.js';
 export { ElicitationFormTitle as Title } from './parts/form-parts.js';

@@ -9,7 +9,7 @@ import * as ElicitationForm from './index.js';
 import { renderForm } from './render-form.fixtures.js';
 
 beforeAll(async () => {
-  await import('../inbox/entry/form-entry.js');
+  await import('../inbox/entry/single-entry.js');
 });
 
 /** In milliseconds: longer than any test. */

@@ -15,8 +15,8 @@ const violations: string[] = [];
 beforeAll(async () => {
   // What the test runner itself would inject must be there before the policy is.
   await Promise.all([
-    import('./entry/form-entry.js'),
-    import('./entry/url-entry.js'),
+    import('./entry/single-entry.js'),
+    import('./entry/single-entry.js'),
     import('./batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);
@@ -79,7 +79,7 @@ test('a page in a dialog, opened and followed, violates nothing', async () => {
 });
 
 test('the way the kit opens a tab by itself violates nothing', async () => {
-  const { openInNewTab } = await import('../url-consent-dialog/consent/open-in-new-tab.js');
+  const { openInNewTab } = await import('../url-consent-dialog/consent/use-url-consent.js');
   const tabs: (Window | null)[] = [];
   const open = window.open.bind(window);
   vi.spyOn(window, 'open').mockImplementation((...args) => {

@@ -8,7 +8,7 @@ import { batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures
 
 beforeAll(async () => {
   await Promise.all([
-    import('./entry/form-entry.js'),
+    import('./entry/single-entry.js'),
     import('./batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

@@ -27,7 +27,7 @@ const setAppBadge = vi.fn(() => Promise.resolve());
 const clearAppBadge = vi.fn(() => Promise.reject(new Error('no icon')));
 
 beforeAll(async () => {
-  await import('./entry/form-entry.js');
+  await import('./entry/single-entry.js');
 });
 
 beforeEach(() => {

@@ -1,32 +1,40 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { createElement, useId, useRef, useState, type ReactNode } from 'react';
+import { useStickyBar } from './dialog-frame-context.js';
 import { PartButton } from './part-button.js';
-import { PressHintPlace } from './press-hint.js';
+import { PressHintPlace } from './guarded-button.js';
+import { useElement } from './use-element.js';
 import { useMessages } from './use-messages.js';
 
-export interface ActionBarProps {
+export interface BarContentProps {
   /** The component whose bar it is, in kebab case. */
   readonly scope: string;
-  /** What the first button does: while a press was ignored, why stands in its place. */
-  readonly consequence: ReactNode;
+  /** What the first button does: while a press was ignored, why stands in its place. Absent where nothing can be done any more. */
+  readonly consequence?: ReactNode;
+  /** The buttons. */
   readonly children: ReactNode;
+  /** Of the buttons: two answers of one size. */
+  readonly kind?: 'confirm' | undefined;
   /** How Decline and Not now differ, shown and hidden by "?". Absent where neither is there. */
   readonly explain?: ((hidden: boolean) => ReactNode) | undefined;
 }
 
 /** What every bar at the end of a request holds: what happens, "?", the buttons, and what "?" opens. Renders no element of its own. */
-export function ActionBar({ scope, consequence, children, explain }: ActionBarProps) {
+export function BarContent({ scope, consequence, children, kind, explain }: BarContentProps) {
   const messages = useMessages(sharedMessages);
   const place = useRef<HTMLDivElement>(null);
+  const buttons = useStickyBar();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      <div ref={place} data-scope={scope} data-part="consequence-row">
-        {consequence}
-      </div>
+      {consequence !== undefined && (
+        <div ref={place} data-scope={scope} data-part="consequence-row">
+          {consequence}
+        </div>
+      )}
       {explain && (
         <PartButton
           icon
@@ -43,12 +51,26 @@ export function ActionBar({ scope, consequence, children, explain }: ActionBarPr
           <span aria-hidden="true">?</span>
         </PartButton>
       )}
-      <PressHintPlace.Provider value={place}>{children}</PressHintPlace.Provider>
+      <PressHintPlace.Provider value={place}>
+        <div ref={buttons} data-scope={scope} data-part="buttons" data-kind={kind}>
+          {children}
+        </div>
+      </PressHintPlace.Provider>
       {explain && (
         <div id={id} data-scope={scope} data-part="explanation-place">
           {explain(!open)}
         </div>
       )}
     </>
+  );
+}
+
+/** The bar at the end of a request. Renders a `<div>` element. @param after stands behind all that a bar holds. */
+export function ActionBar({ after, ...content }: BarContentProps & { readonly after?: ReactNode }) {
+  return createElement(
+    useElement('div', 'Actions'),
+    { ref: useStickyBar(), 'data-scope': content.scope, 'data-part': 'actions' } as object,
+    <BarContent {...content} />,
+    after,
   );
 }

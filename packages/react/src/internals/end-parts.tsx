@@ -1,13 +1,13 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
-import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { ActionBar } from './action-bar.js';
 import { useAnnounce } from './announcer.js';
-import { useDialogFrame, useStickyBar } from './dialog-frame-context.js';
+import { useDialogFrame } from './dialog-frame-context.js';
 import { PartButton } from './part-button.js';
 import { useEndWords, type EndFacts, type RequestEnd } from './request-end.js';
-import { useElement } from './use-element.js';
 import { useMessages } from './use-messages.js';
 
 /** For the title of a request that has ended: it is described by what its end means. */
@@ -68,16 +68,14 @@ interface EndBarProps {
 /** The bar of a request that has ended. Renders a `<div>` element. */
 export function EndBar({ scope, onClose, children }: EndBarProps) {
   const messages = useMessages(sharedMessages);
-  return createElement(
-    useElement('div', 'Actions'),
-    { ref: useStickyBar(), 'data-scope': scope, 'data-part': 'actions' } as object,
-    <div ref={useStickyBar()} data-scope={scope} data-part="buttons">
+  return (
+    <ActionBar scope={scope}>
       <PartButton emphasis="primary" data-scope={scope} data-part="finish" onClick={onClose}>
         {messages('shared.end.close')}
       </PartButton>
       {children}
       <EndedTime scope={scope} />
-    </div>,
+    </ActionBar>
   );
 }
 

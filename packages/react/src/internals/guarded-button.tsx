@@ -1,13 +1,24 @@
 'use client';
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useRef, type ReactNode, useContext, useEffect, type RefObject } from 'react';
+import {
+  forwardRef,
+  useRef,
+  type ReactNode,
+  useContext,
+  useEffect,
+  type RefObject,
+  createContext,
+} from 'react';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
+import { createPortal } from 'react-dom';
 import type { ButtonEmphasis, Components } from '../provider/components.js';
 import { renderPart, type PartProps } from './part.js';
-import { describedByHint, PressHint } from './press-hint.js';
 import { useElement } from './use-element.js';
-import { usePressGuard, type PressGuardOptions } from './use-press-guard.js';
+import { usePressGuard, type PressGuardOptions, type PressGuard } from './use-press-guard.js';
 import { DialogFrameContext } from './dialog-frame-context.js';
+import { useAnnounce } from './announcer.js';
+import { useMessages } from './use-messages.js';
 
 export interface GuardedButtonProps extends PartProps<'button'>, PressGuardOptions {
   /** The component whose part it is, in kebab case. */
@@ -58,7 +69,7 @@ export const GuardedButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Guard
     const button = useRef<HTMLButtonElement>(null);
     useSendKey(button, sends);
     const ref = useComposedRefs(forwardedRef, guard.watch, button);
-    const element = useElement('button', ...(name ? ([name, 'Button'] as const) : (['Button'] as const)));
+    const element = useElement('button', name, 'Button');
     const waits = guard.armed ? 'armed' : 'arming';
     const own = {
       type: 'button',
@@ -103,4 +114,41 @@ function useSendKey(button: RefObject<HTMLElement | null>, sends: boolean): void
       around.removeEventListener('keydown', focusButton);
     };
   }, [button, contentRef, sends]);
+}
+
+/** Where a bar has room for the hint, so that it covers nothing and moves no button. Without one it stands at the button. */
+export const PressHintPlace = /* @__PURE__ */ createContext<RefObject<HTMLElement | null> | undefined>(
+  undefined,
+);
+
+/**
+ * Says why a press was ignored, at once and in the bar of its button, and announces it; the button is described by it
+ * meanwhile. Renders a `<p>` element, and nothing while there is nothing to say.
+ */
+export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }) {
+  const messages = useMessages(sharedMessages);
+  const announce = useAnnounce();
+  const { hintId, ignored } = guard;
+  const sentence = ignored && messages(`shared.pressIgnored.${ignored}`);
+  useEffect(() => {
+    if (sentence !== undefined) {
+      announce(sentence);
+    }
+  }, [announce, sentence]);
+  const place = useContext(PressHintPlace);
+  if (sentence === undefined) {
+    return null;
+  }
+  const hint = (
+    <p id={hintId} data-scope={scope} data-part="press-hint">
+      {sentence}
+    </p>
+  );
+  // A hint follows a press, so the bar is there.
+  return place?.current ? createPortal(hint, place.current) : hint;
+}
+
+/** For `aria-describedby`: what describes the button besides, and the hint while it says something. */
+export function describedByHint({ hintId, ignored }: PressGuard, besides?: string): string | undefined {
+  return ignored === undefined ? besides : [hintId, besides].filter((id) => id !== undefined).join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createObservable } from './observable.js';
+import { createObservable } from './plain-press.js';
 
 test('it tells of a change, and not of what changes nothing', () => {
   const observable = createObservable({ a: 1, b: 'x' });

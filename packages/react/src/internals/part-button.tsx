@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type ComponentPropsWithoutRef, type ElementType } from 'react';
-import type { ButtonEmphasis } from '../provider/components.js';
+import type { ButtonEmphasis, Components } from '../provider/components.js';
 import { useElement } from './use-element.js';
 
 export interface PartButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
@@ -11,20 +11,23 @@ export interface PartButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   'data-elicit-dismisses'?: '' | undefined;
   /** @default 'secondary' */
   emphasis?: ButtonEmphasis | undefined;
+  /** Under which the host may have given its element, before those of any button. */
+  name?: keyof Components | undefined;
   /** It has a sign instead of words. @default false */
   icon?: boolean | undefined;
 }
 
-const ICON_BUTTON = ['IconButton'] as const;
-const TEXT_BUTTON = ['TextButton', 'Button'] as const;
-const BUTTON = ['Button'] as const;
-
 /** A button that is no part of its own: the host's, where it gave one. Renders a `<button>` element. */
 export const PartButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartButtonProps>(function PartButton(
-  { emphasis = 'secondary', icon = false, ...props },
+  { emphasis = 'secondary', icon, name, ...props },
   ref,
 ) {
-  const words = emphasis === 'quiet' ? TEXT_BUTTON : BUTTON;
-  const Button = useElement('button', ...(icon ? ICON_BUTTON : words)) as ElementType;
+  const words = emphasis === 'quiet' && !name ? 'TextButton' : 'Button';
+  const Button = useElement(
+    'button',
+    name,
+    icon ? 'IconButton' : words,
+    icon ? undefined : 'Button',
+  ) as ElementType;
   return <Button type="button" data-emphasis={emphasis} {...props} ref={ref} />;
 });

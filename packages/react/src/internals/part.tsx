@@ -45,8 +45,7 @@ export function renderPart<Tag extends HTMLElementType>(
   ref: ForwardedRef<HTMLElement> | ForwardedRef<never> = null,
 ): ReactElement {
   const { asChild, children, ...theirs } = props as PartProps<'div'>;
-  const emphasis = tag === 'button' ? { 'data-emphasis': 'secondary' } : undefined;
-  const all = { 'data-scope': scope, 'data-part': part, ...emphasis, ...own, ...theirs, ref };
+  const all = { 'data-scope': scope, 'data-part': part, ...own, ...theirs, ref };
   if (!asChild) {
     const Element = tag as ElementType;
     return <Element {...all}>{children ?? content}</Element>;

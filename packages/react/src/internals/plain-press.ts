@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { noteAnswer } from './last-answer.js';
 
-export interface PressHandlers {
+interface PressHandlers {
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined;
 }
@@ -35,4 +34,109 @@ export function plainPress(
       }
     },
   };
+}
+
+/** How long a request that appears counts as one after an answer, in milliseconds: longer than an answer can be undone. */
+const SOON = 10_000;
+
+/** How far from its place a pointer has left it, in pixels: fingers that drum on one place differ by less. */
+const NEAR = 24;
+
+interface LastAnswer {
+  /** `performance.now()`. */
+  readonly at: number;
+  /** Where the pointer pressed, until it leaves; absent where a key pressed. */
+  readonly place: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** One for the page: who drums on its buttons doesn't look which server asks. */
+const lastAnswer = /* @__PURE__ */ createObservable<LastAnswer>({
+  at: Number.NEGATIVE_INFINITY,
+  place: undefined,
+});
+let following: AbortController | undefined;
+
+/** A press answered a request, or was meant to. */
+export function noteAnswer({ clientX: x, clientY: y, currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  following?.abort();
+  const isByPointer = detail > 0;
+  lastAnswer.set({ at: performance.now(), place: isByPointer ? { x, y } : undefined });
+  if (isByPointer) {
+    following = new AbortController();
+    const options = { capture: true, signal: following.signal };
+    currentTarget.ownerDocument.addEventListener('pointermove', leave, options);
+    // A finger does not hover: it leaves the place when it touches another one.
+    currentTarget.ownerDocument.addEventListener('pointerdown', leave, options);
+  }
+}
+
+function leave({ clientX, clientY }: PointerEvent): void {
+  const { place } = lastAnswer.get();
+  if (place !== undefined && Math.hypot(clientX - place.x, clientY - place.y) > NEAR) {
+    following?.abort();
+    lastAnswer.set({ place: undefined });
+  }
+}
+
+export function followsAnswer(now: number): boolean {
+  return now - lastAnswer.get().at < SOON;
+}
+
+/** Whether the pointer is still where it answered. */
+export function restsWhereItAnswered(): boolean {
+  return lastAnswer.get().place !== undefined;
+}
+
+/** Tells when the pointer leaves the place where it answered, and when a request is answered. */
+export const onLastAnswer = lastAnswer.subscribe;
+
+/** A value that tells when it changes. */
+interface Observable<State> {
+  get(): State;
+  /** Merges; tells only where something differs. */
+  set(change: Partial<State>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createObservable<State extends object>(initial: State): Observable<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change) {
+      const next = { ...state, ...change };
+      if (
+        Object.keys(change).some((key) => !Object.is(next[key as keyof State], state[key as keyof State]))
+      ) {
+        state = next;
+        for (const listener of listeners) {
+          listener();
+        }
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** In milliseconds: a clock that runs since a page was opened has not come so far, one that runs since 1970 has. */
+const EPOCH_TIME = 1e12;
+
+/**
+ * When a person pressed, on the clock of `performance.now()` of this window: a busy page handles a press long after. A time that can't be
+ * (of a script's event, or of a browser that makes its clock coarse) is now.
+ */
+export function pressedAt(event: Pick<Event, 'timeStamp'> & { readonly view?: object | null }): number {
+  const now = performance.now();
+  // A window of its own has a clock of its own.
+  const origin = (event.view as Window | null | undefined)?.performance?.timeOrigin ?? performance.timeOrigin;
+  const at =
+    event.timeStamp > EPOCH_TIME
+      ? event.timeStamp - Date.now() + now
+      : event.timeStamp + origin - performance.timeOrigin;
+  return at > 0 && at < now ? at : now;
 }

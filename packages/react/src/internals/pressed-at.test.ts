@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressedAt } from './pressed-at.js';
+import { pressedAt } from './plain-press.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -11,8 +11,8 @@ import { ElicitKitProvider, type ButtonComponentProps, type Components } from '.
 
 beforeAll(async () => {
   await Promise.all([
-    import('../inbox/entry/form-entry.js'),
-    import('../inbox/entry/url-entry.js'),
+    import('../inbox/entry/single-entry.js'),
+    import('../inbox/entry/single-entry.js'),
     import('../inbox/batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

@@ -22,7 +22,7 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
  */
 export function useElement<Tag extends HTMLElementType>(
   tag: Tag,
-  ...names: readonly (keyof Components)[]
+  ...names: readonly (keyof Components | undefined)[]
 ): Tag {
   return elementFrom(useComponents(), tag, ...names);
 }
@@ -31,12 +31,12 @@ export function useElement<Tag extends HTMLElementType>(
 export function elementFrom<Tag extends HTMLElementType>(
   components: Components,
   tag: Tag,
-  ...names: readonly (keyof Components)[]
+  ...names: readonly (keyof Components | undefined)[]
 ): Tag {
   for (const name of names) {
-    const component = components[name];
-    if (component !== undefined) {
-      return hostComponent(component as ComponentType, name, tag) as Tag;
+    const component = components[name as keyof Components];
+    if (component) {
+      return hostComponent(component as ComponentType, name as string, tag) as Tag;
     }
   }
   return tag;
@@ -62,11 +62,10 @@ function hostComponent(component: ComponentType, name: string, tag: string): Ele
  */
 function guarded(component: ElementType, name: string, tag: string): ElementType {
   let warned = false;
-  return forwardRef<HTMLElement, HostProps>(function HostComponent(given, forwardedRef) {
+  return forwardRef<HTMLElement, HostProps>(function HostComponent(props, forwardedRef) {
     const element = useRef<HTMLElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const [fits, setFits] = useState(true);
-    const props: HostProps = tag === 'button' ? { 'data-emphasis': 'secondary', ...given } : given;
     useIsomorphicLayoutEffect(() => {
       const missing = missingOn(element.current, props, tag);
       if (missing.length === 0) {

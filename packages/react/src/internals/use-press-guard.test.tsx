@@ -3,7 +3,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from './announcer.js';
-import { describedByHint, PressHint } from './press-hint.js';
+import { describedByHint, PressHint } from './guarded-button.js';
 import { usePressGuard } from './use-press-guard.js';
 
 const DELAY = 500;

@@ -15,7 +15,7 @@ import {
 import { composeEventHandlers } from './compose-event-handlers.js';
 import { IGNORED_PRESS_SHOWN } from './defaults.js';
 import { useDialogSurface, useIsAside } from './dialog-frame-context.js';
-import { followsAnswer, noteAnswer, onLastAnswer, restsWhereItAnswered } from './last-answer.js';
+import { followsAnswer, noteAnswer, onLastAnswer, restsWhereItAnswered, pressedAt } from './plain-press.js';
 import {
   afterEvent,
   armedAt,
@@ -24,12 +24,10 @@ import {
   type PressIgnoredReason,
   type PressKind,
 } from './press-state.js';
-import { pressedAt } from './pressed-at.js';
 import { isEditable, isTextKey } from './typing.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 import { useStableCallback } from './use-stable-callback.js';
-import { watchCover, type CoverWatch } from './watch-cover.js';
-import { hasMoved, placeOf, watchPlace, type Place } from './watch-place.js';
+import { watchCover, type CoverWatch, hasMoved, placeOf, watchPlace, type Place } from './watch-place.js';
 
 export interface PressGuardOptions {
   /** How long a button waits before it responds, in milliseconds; 0: it responds at once. @default 0 */

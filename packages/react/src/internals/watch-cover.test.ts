@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchCover } from './watch-cover.js';
+import { watchCover } from './watch-place.js';
 
 /** What the browser would tell, told by the test. */
 let report: (isVisible: boolean) => void;

@@ -1,5 +1,3 @@
-import { outerOf } from './watch-cover.js';
-
 /** Of the element's size: a move by less is found when it is pressed. */
 const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 
@@ -119,4 +117,170 @@ function isWithin(before: Place, now: Place): boolean {
 /** A button moves against the scrolling, by as much or less: one in a sticky bar stays until its bar ends. */
 function isByScrolling(moved: number, scrolled: number): boolean {
   return moved > Math.min(0, -scrolled) - 1 && moved < Math.max(0, -scrolled) + 1;
+}
+
+/** In milliseconds; the least that the specification allows. */
+const REPORT_EVERY = 100;
+
+/** What IntersectionObserver's second version adds (W3C draft; in Chromium since 74). */
+interface VisibilityOptions extends IntersectionObserverInit {
+  readonly trackVisibility: true;
+  readonly delay: number;
+}
+
+/** Whether something lies over an element, as far as the browser tells. */
+export interface CoverWatch {
+  /** Follows an element from now on; the same one again changes nothing. */
+  observe(element: HTMLElement | null | undefined): void;
+  /** @returns undefined until the browser has told anything: on a busy page that may take a while. */
+  isCovered(): boolean | undefined;
+  stop(): void;
+}
+
+/**
+ * Watches whether anything is drawn over an element: another element of the page, one that lets every press through among
+ * them, or a page around this one that frames it (clickjacking). No other interface tells these: a press goes through the
+ * cover, and a page does not see what frames it.
+ *
+ * Where the browser tells nothing (Firefox, Safari), nothing counts as covered. Nor does it where the element is partly out
+ * of view, or where it, or what it stands in, is drawn with an effect of this page's own (opacity, a filter, a scaling
+ * transform): the browser then vouches for nothing. An effect that has just ended, as that of a dialog that faded in, may
+ * still be what a report is about: only one that was asked for without any counts.
+ *
+ * @param onChange called when it may be covered, or is no longer.
+ */
+export function watchCover(onChange: () => void): CoverWatch {
+  let watched: HTMLElement | undefined;
+  let observer: IntersectionObserver | undefined;
+  let told: Told = 'clear';
+  /** Whether what is told next was asked for while the page had no effect of its own there. */
+  let askedWithoutEffect = false;
+  /** What has an effect that will end. */
+  let awaited: Element | undefined;
+
+  function stop(): void {
+    observer?.disconnect();
+    [observer, watched, told, askedWithoutEffect] = [undefined, undefined, 'clear', false];
+  }
+
+  function hear(entry: IntersectionObserverEntry | undefined): void {
+    if (entry === undefined) {
+      return;
+    }
+    if (!('isVisible' in entry) || entry.isVisible !== false || entry.intersectionRatio < IN_VIEW) {
+      told = 'clear';
+      askedWithoutEffect = false;
+    } else {
+      told = askedWithoutEffect ? 'covered' : 'suspected';
+    }
+    onChange();
+  }
+
+  /**
+   * One that fades in, or slides, ends by itself; the browser may report nothing then. One that has ended and stays, as that
+   * of a dialog that fades out, is not waited for: it would be over at once, again and again, and nothing else would run.
+   */
+  function lookAfter(effect: Element): void {
+    const running = effect.getAnimations?.().filter(({ playState }) => playState === 'running') ?? [];
+    if (awaited === effect || running.length === 0) {
+      return;
+    }
+    awaited = effect;
+    function atRest(): void {
+      awaited = undefined;
+      if (watched !== undefined) {
+        onChange();
+      }
+    }
+    // The first of them: one that is driven by scrolling may never end.
+    void Promise.race(running.map(({ finished }) => finished)).then(atRest, atRest);
+  }
+
+  return {
+    observe(element) {
+      if (element === watched) {
+        return;
+      }
+      stop();
+      const view = element?.ownerDocument.defaultView;
+      if (!element || !view || !('IntersectionObserver' in view)) {
+        return;
+      }
+      watched = element;
+      told = 'isVisible' in view.IntersectionObserverEntry.prototype ? 'nothing' : 'clear';
+      const options: VisibilityOptions = { threshold: [0, 1], trackVisibility: true, delay: REPORT_EVERY };
+      observer = new view.IntersectionObserver((entries) => {
+        hear(entries.at(-1));
+      }, options);
+      observer.observe(element);
+    },
+    isCovered() {
+      if (told === 'nothing') {
+        return undefined;
+      }
+      if (told === 'clear' || watched === undefined) {
+        return false;
+      }
+      const effect = findEffect(watched);
+      if (effect !== undefined) {
+        told = 'suspected';
+        askedWithoutEffect = false;
+        lookAfter(effect);
+      } else if (told === 'suspected' && !askedWithoutEffect) {
+        askedWithoutEffect = true;
+        observer?.unobserve(watched);
+        observer?.observe(watched);
+      }
+      return told === 'covered';
+    },
+    stop,
+  };
+}
+
+/** What the browser told last; `suspected`: it may be an effect of this page's own. */
+type Told = 'nothing' | 'clear' | 'suspected' | 'covered';
+
+/** Borders between pixels make it a little less than 1. */
+const IN_VIEW = 0.99;
+
+/** An effect for which the browser vouches for nothing: it does only where an element is drawn as it is laid out. */
+function findEffect(element: Element): Element | undefined {
+  for (let around: Element | null = element; around !== null; around = outerOf(around)) {
+    const style = around.ownerDocument.defaultView?.getComputedStyle(around);
+    if (style && (isDrawnWith(style) || isTransformed(style))) {
+      return around;
+    }
+  }
+  return undefined;
+}
+
+/** The element around this one, through shadow roots and frames of the same origin. */
+function outerOf(element: Element): Element | null {
+  if (element.parentElement) {
+    return element.parentElement;
+  }
+  const root = element.getRootNode();
+  return 'host' in root ? (root.host as Element) : (element.ownerDocument.defaultView?.frameElement ?? null);
+}
+
+function isDrawnWith(style: CSSStyleDeclaration): boolean {
+  const { opacity, filter, backdropFilter, mixBlendMode, maskImage, clipPath } = style;
+  return (
+    opacity !== '1' ||
+    isSet(filter) ||
+    isSet(backdropFilter) ||
+    isSet(maskImage) ||
+    isSet(clipPath) ||
+    (mixBlendMode !== 'normal' && mixBlendMode !== '')
+  );
+}
+
+function isTransformed({ transform, scale, rotate }: CSSStyleDeclaration): boolean {
+  return isSet(scale) || isSet(rotate) || (isSet(transform) && !TRANSLATION.test(transform));
+}
+
+const TRANSLATION = /^matrix\(1, 0, 0, 1,/;
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== 'none';
 }

@@ -4,8 +4,12 @@ import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
 import { canonicalLocale } from '@elicit-kit/core/internal/messages';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ComponentsProvider, type Components } from './components.js';
-import { ElicitKitContext, type ElicitKitSettings, type RemotePictures } from './elicit-kit-context.js';
-import { UrlPolicyProvider } from './url-policy.js';
+import {
+  ElicitKitContext,
+  type ElicitKitSettings,
+  type RemotePictures,
+  UrlPolicyProvider,
+} from './elicit-kit-context.js';
 
 export interface ElicitKitProviderProps {
   children?: ReactNode;

@@ -14,10 +14,9 @@ import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useUrlInspector } from '../internals/use-url-inspector.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { cleanName } from './clean-name.js';
 import { useNameFindings } from './use-name-findings.js';
+import { cleanName, useServerOrigin } from './use-server-origin.js';
 import { useServerDomain, useServerInspection } from './use-server-inspection.js';
-import { useServerOrigin } from './use-server-origin.js';
 
 /** The call that everything below it is asked for: the inbox knows it, and no dialog or form needs to. */
 export const CallContext = /* @__PURE__ */ createContext<CallReference | undefined>(undefined);

@@ -5,7 +5,7 @@ import type { UrlFinding } from '@elicit-kit/core/internal/types';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { useContext, useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';
-import { UrlPolicyContext } from '../provider/url-policy.js';
+import { UrlPolicyContext } from '../provider/elicit-kit-context.js';
 
 /** The tables of `core/url`, and the sentences about what they find. */
 export const serverInspector = /* @__PURE__ */ createLazy(async () => {

@@ -2,12 +2,11 @@
 
 import type { ServerAttribution } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { attributionMessages } from '@elicit-kit/core/internal/inbox-messages';
+import { attributionMessages, withoutQuotationMarks } from '@elicit-kit/core/internal/inbox-messages';
 import { useCallback, useContext } from 'react';
+import { NamedServersContext } from './known-servers.js';
 import { useMessages, type FormatMessage } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { cleanName } from './clean-name.js';
-import { NamedServersContext } from './known-servers.js';
 
 /** In characters: a path is to tell two servers apart, and not to push anything out of sight. */
 const LONGEST_PATH = 60;
@@ -94,4 +93,12 @@ function pathOf({ origin, path }: DialledEndpoint): string {
 /** `https://travel.example:8443/mcp` → `travel.example:8443`. Never throws: what is no address stays as it is. */
 export function serverHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host || origin : origin;
+}
+
+/** In characters: a name is a name, not a paragraph that pushes the facts out of sight. */
+const NAME_LIMIT = 80;
+
+/** A server's own word for something, made safe to stand within a sentence of ours. */
+export function cleanName(name: string): string {
+  return displayText(withoutQuotationMarks(name), { maxLength: NAME_LIMIT });
 }

@@ -1,2 +1,2 @@
-export { elicitationFormOptions } from './elicitation-form-options.js';
+export { elicitationFormOptions } from './use-elicitation-tanstack-form.js';
 export { useElicitationTanStackForm } from './use-elicitation-tanstack-form.js';

@@ -11,15 +11,17 @@ import {
   type FormValues,
   type Issue,
   describeIssue,
+  type FieldId,
+  initialValues,
+  toStandardSchema,
 } from '@elicit-kit/core';
 import type { SecretPolicy } from '@elicit-kit/core/secrets';
-import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
-import { useForm } from '@tanstack/react-form';
+import type { Accepted, AddedResources, StandardSchemaOptions } from '@elicit-kit/core/internal/types';
+import { useForm, formOptions, revalidateLogic } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { secretRequests } from '../elicitation-form/hooks/secret-fields.js';
 import { useFormStore } from '../elicitation-form/hooks/use-form-store.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { elicitationFormOptions, type ElicitationFormOptions } from './elicitation-form-options.js';
 
 export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormOptions, 'formatIssue'> {
   /** Earlier answers by field id. Read once. */
@@ -54,7 +56,7 @@ function useBoundForm(elicitation: FormElicitation, store: FormStore, options: E
   });
 }
 
-export interface ElicitationTanStackForm {
+interface ElicitationTanStackForm {
   /** TanStack's form: `form.Field`, `form.handleSubmit()`, … */
   readonly form: ReturnType<typeof useBoundForm>;
   /** The request's life: review, sending, secrets, decline, cancel, end. */
@@ -121,4 +123,32 @@ export function useElicitationTanStackForm(
   }, [failedReviews]);
 
   return { form, store, state, locked };
+}
+
+interface ElicitationFormOptions extends StandardSchemaOptions {
+  /** Earlier answers by field id, preferred to the server's suggestions. */
+  readonly defaultValues?: FormValues | undefined;
+}
+
+/**
+ * Options for TanStack Form's `useForm`: first values and validation for a request. A field's name is its opaque id (`f0`),
+ * because a server chooses the keys and TanStack reads names as paths. Fields are validated when they are left, and after the
+ * first submission at each change; errors are Standard Schema issues, with their sentence in `message`.
+ *
+ * @example
+ * const form = useForm({
+ *   ...elicitationFormOptions(elicitation),
+ *   onSubmit: ({ value }) => answer({ action: 'accept', content: encodeAnswers(elicitation.model, value) }),
+ * });
+ */
+export function elicitationFormOptions(
+  { model }: FormElicitation,
+  { defaultValues, ...schemaOptions }: ElicitationFormOptions = {},
+) {
+  const values: Record<FieldId, FieldValue> = { ...initialValues(model), ...defaultValues };
+  return formOptions({
+    defaultValues: values,
+    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validators: { onDynamic: toStandardSchema(model, schemaOptions) },
+  });
 }

@@ -3,11 +3,10 @@
 import { directionOf } from '@elicit-kit/core/internal/text';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
-import { inspectText } from '@elicit-kit/core/text';
-import { memo, useState, type ReactNode } from 'react';
+import { inspectText, type TextInspection } from '@elicit-kit/core/text';
+import { memo, useState, type ReactNode, useMemo } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useTextInspection } from './text-inspection.js';
 
 export interface UntrustedTextProps {
   /** A server's words, as they came. */
@@ -137,4 +136,9 @@ export function HiddenCharacters({ segment: { text, count = 1, more } }: { reado
       {isRun ? messages('shared.hiddenRun', { count }) : text}
     </span>
   );
+}
+
+/** Inspects a server's words; renders again only with other words. */
+export function useTextInspection(text: string, maxLength: number): TextInspection {
+  return useMemo(() => inspectText(text, { maxLength }), [text, maxLength]);
 }

@@ -12,10 +12,13 @@ import type { Presentation } from '../internals/dialog-frame-context.js';
 import { present } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
-import { describedBy, UrlConsentContext } from './consent/url-consent-context.js';
-import { useUrlConsent, type UseUrlConsentOptions } from './consent/use-url-consent.js';
-import { ConsentBody } from './parts/consent-body.js';
-import { useConsentTitle } from './parts/consent-title.js';
+import {
+  describedBy,
+  UrlConsentContext,
+  useUrlConsent,
+  type UseUrlConsentOptions,
+} from './consent/use-url-consent.js';
+import { ConsentBody, useConsentTitle } from './parts/consent-body.js';
 
 /**
  * Asks for consent to open a page: who asks, why, where it leads, what is odd about it. It is open while it is mounted.

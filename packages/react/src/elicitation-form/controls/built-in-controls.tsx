@@ -1,9 +1,8 @@
 'use client';
 
-import type { ControlShape } from '../hooks/control-shape.js';
-import { FieldContext } from '../hooks/field-context.js';
+import { type ControlShape, FieldContext } from '../hooks/field-context.js';
 import type { ComponentType } from 'react';
-import type { ControlRenderer } from './built-in-control.js';
+import type { ControlRenderer } from './group-control.js';
 import { DateTimeControl } from './date-time-control.js';
 import { FilteredOptions } from './filtered-options.js';
 import { renderOptions, renderYesNo } from './option-controls.js';

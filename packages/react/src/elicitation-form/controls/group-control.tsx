@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ReactElement } from 'react';
 import type { FieldContextValue } from '../hooks/field-context.js';
 import { formPart } from '../../internals/part-names.js';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export function renderGroup({ ids, state }: FieldContextValue, children: ReactNode) {
@@ -15,3 +16,6 @@ export function renderGroup({ ids, state }: FieldContextValue, children: ReactNo
 export function GroupControl({ children, context }: { context: FieldContextValue; children: ReactNode }) {
   return renderGroup(context, children);
 }
+
+/** Any control, as an element of the field. With another `state.revision` it starts anew. */
+export type ControlRenderer = (context: FieldContextValue, form: FormContextValue) => ReactElement;

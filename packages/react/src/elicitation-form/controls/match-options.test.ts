@@ -1,6 +1,6 @@
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { expect, test } from 'vitest';
-import { matchOptions, MOST_SHOWN } from './match-options.js';
+import { matchOptions, MOST_SHOWN } from './filtered-options.js';
 
 const cities: readonly FieldOption[] = ['Zürich', 'New York', 'York', 'São Paulo', 'İzmir'].map(
   (label, index) => ({

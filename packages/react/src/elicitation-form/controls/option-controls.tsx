@@ -6,11 +6,8 @@ import type { ReactNode } from 'react';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 import type { FieldContextValue } from '../hooks/field-context.js';
 import { constantText } from '../hooks/field-kinds.js';
-import type { ControlRenderer } from './built-in-control.js';
-import { ChosenCount, isCounted } from './chosen-count.js';
-import { renderGroup } from './group-control.js';
-import { renderOption } from './option-line.js';
-import { renderPicture } from './option-picture.js';
+import { type ControlRenderer, renderGroup } from './group-control.js';
+import { ChosenCount, isCounted, renderOption, renderPicture } from './option-line.js';
 import { usePictures, type OptionPictures } from './use-pictures.js';
 
 const ANSWERS = [

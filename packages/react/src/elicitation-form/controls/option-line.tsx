@@ -1,11 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore, useState } from 'react';
+import type { FieldModel } from '@elicit-kit/core';
+import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/text-notes.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { formPart } from '../../internals/part-names.js';
+import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import type { OptionPictures } from './use-pictures.js';
 
-export interface OptionLine {
+interface OptionLine {
   type: 'radio' | 'checkbox';
   id: string;
   name: string | undefined;
@@ -88,3 +92,77 @@ function ignore() {
 
 /** In characters. */
 const LONGEST_DESCRIPTION = 2000;
+
+/** "3 chosen": seen at once, heard after a pause. The rule stands above; rendered only if `isCounted`. */
+export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: FormContextValue }) {
+  const { announcer, formId, messages, store } = form;
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(id, listener), [store, id]);
+  const read = () => (store.getValue(id) as readonly string[]).length;
+  const count = useSyncExternalStore(subscribe, read, read);
+  const said = useRef(count);
+
+  const sentence = messages('form.chosen', { count });
+  useEffect(() => {
+    if (said.current !== count) {
+      said.current = count;
+      announcer.announce(`${formId}-${id}-count`, sentence, { after: ANNOUNCE_PAUSE });
+    }
+  }, [announcer, count, formId, id, sentence]);
+
+  return <p {...formPart('count')}>{sentence}</p>;
+}
+
+/** Not every number of options will do. */
+export function isCounted(field: FieldModel): boolean {
+  return field.kind === 'multi-choice' && ((field.minItems ?? 0) > 1 || field.maxItems !== undefined);
+}
+
+/** @param pictures nothing where the field is drawn without pictures. */
+export function renderPicture(pictures: OptionPictures | undefined, value: string) {
+  const src = pictures?.get(value);
+  if (src !== undefined) {
+    return <OptionPicture key={src} src={src} />;
+  }
+  return pictures && <span {...formPart('option-picture')} data-state="empty" />;
+}
+
+/** A box of one size, so that nothing moves when a picture arrives or fails. Its title stands beside it. */
+function OptionPicture({ src }: { src: string }) {
+  const isInline = src.startsWith('data:');
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(isInline ? 'shown' : 'loading');
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    // It may have arrived before React did, on a page that a server rendered.
+    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    if (complete && naturalWidth > 0) {
+      setState('shown');
+    }
+  }, []);
+
+  return (
+    <span {...formPart('option-picture')} data-state={state}>
+      {state !== 'failed' && (
+        <img
+          ref={image}
+          alt=""
+          width={160}
+          height={100}
+          // No cookies: who serves it learns that it was fetched, and not by whom.
+          crossOrigin="anonymous"
+          referrerPolicy="no-referrer"
+          decoding="async"
+          draggable={false}
+          onLoad={() => {
+            setState('shown');
+          }}
+          onError={() => {
+            setState('failed');
+          }}
+          // Last: some browsers begin to fetch once it is set, with the attributes before it.
+          src={src}
+        />
+      )}
+    </span>
+  );
+}

@@ -6,7 +6,7 @@ import { LAST_DATE } from '../date-time/native-date.js';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 import { controlAttributes, type FieldContextValue } from '../hooks/field-context.js';
 import { typingHints } from '../hooks/typing-hints.js';
-import type { ControlRenderer } from './built-in-control.js';
+import type { ControlRenderer } from './group-control.js';
 
 // One element each, without a state of its own. They are uncontrolled: the form's handlers read them.
 

@@ -11,7 +11,7 @@ import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
-import { renderPicture } from './option-picture.js';
+import { renderPicture } from './option-line.js';
 import { renderTextWith } from './plain-controls.js';
 import { usePictures } from './use-pictures.js';
 import { formPart } from '../../internals/part-names.js';

@@ -1,17 +1,41 @@
 'use client';
 
-import type { FieldModel } from '@elicit-kit/core';
-import { forwardRef, memo, useSyncExternalStore, type FocusEvent } from 'react';
+import { type FieldModel, describeIssue, type FieldValue } from '@elicit-kit/core';
+import {
+  forwardRef,
+  memo,
+  useSyncExternalStore,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+} from 'react';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import { flushSync } from 'react-dom';
 import { formPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
-import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
-import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
-import { useFormContext } from '../hooks/elicitation-form-context.js';
-import { groupAttributes, verdictOf, type FieldContextValue } from '../hooks/field-context.js';
-import { renderClear, renderControl, renderDescription, renderError, renderLabel } from './field-parts.js';
-import { formMessages } from '@elicit-kit/core/internal/messages';
-import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { LONGEST_LABEL, ShowWhole, textNotes } from '../../untrusted-text/text-notes.js';
+import { UntrustedText, untrustedText } from '../../untrusted-text/untrusted-text.js';
+import {
+  isGroup,
+  isRadioGroup,
+  groupAttributes,
+  verdictOf,
+  type FieldContextValue,
+  type ControlShape,
+  FieldContext,
+  describedBy,
+  useFieldContext,
+  focusField,
+} from '../hooks/field-context.js';
+import { useFormContext, type FormContextValue } from '../hooks/elicitation-form-context.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { elementFrom } from '../../internals/use-element.js';
+import { CONTROLS } from '../controls/built-in-controls.js';
+import type { AnyControl } from '../hooks/control-props.js';
+import { labelText } from '../hooks/form-messages.js';
+import { useFieldValue } from '../hooks/use-form-store.js';
 
 /** The field as the default layout has it: its elements stay the same, so `memo` would be a fibre for nothing. */
 export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(
@@ -109,4 +133,232 @@ function FieldPattern({ pattern }: { pattern: string }) {
       </code>
     </details>
   );
+}
+
+/**
+ * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where
+ * there is nothing to answer with.
+ */
+function renderLabel(
+  { custom, field, ids, shape }: FieldContextValue,
+  { components, language, marksOptional, messages }: FormContextValue,
+) {
+  const group = isGroup(shape) && !custom;
+  const unanswerable = shape === 'none';
+  const label = untrustedText(field.label, LONGEST_LABEL, { lang: language });
+  return renderPart(elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'), {
+    scope: 'elicitation-form',
+    part: 'label',
+    own: {
+      // A native control knows its label.
+      id: custom || !NATIVE.has(shape) ? ids.label : undefined,
+      htmlFor: group || unanswerable ? undefined : ids.control,
+    },
+    content:
+      field.required || !marksOptional ? (
+        label
+      ) : (
+        <>
+          {label}
+          <span {...formPart('optional')}>{` ${messages('form.optional')}`}</span>
+        </>
+      ),
+  });
+}
+
+/** Answered by one native element. */
+const NATIVE: ReadonlySet<ControlShape> = new Set(['input', 'textarea', 'date']);
+
+/**
+ * The server's description, then what the field's rules ask for. Renders a `<div>` element, and nothing where there is
+ * nothing to say.
+ */
+function renderDescription(
+  { field, help, ids }: FieldContextValue,
+  { components, language }: FormContextValue,
+) {
+  const { description } = field;
+  if (description === undefined && help.length === 0) {
+    return null;
+  }
+  // Most fields have one line or none: it needs no element of its own.
+  const onlyLine = description === undefined && help.length === 1 ? help[0] : undefined;
+  let content: ReactNode = onlyLine;
+  if (onlyLine === undefined) {
+    const lines: ReactNode[] = [];
+    if (description !== undefined) {
+      lines.push(
+        <p key="description" {...formPart('description-text')}>
+          {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang: language })}
+          {textNotes(description)}
+        </p>,
+      );
+    }
+    for (const line of help) {
+      lines.push(
+        <p key={line} {...formPart('help')}>
+          {line}
+        </p>,
+      );
+    }
+    content = lines;
+  }
+  return renderPart(elementFrom(components, 'div', 'Description'), {
+    scope: 'elicitation-form',
+    part: 'description',
+    own: { id: ids.description, 'data-help': present(onlyLine !== undefined) },
+    content,
+  });
+}
+
+/** In characters. */
+const LONGEST_DESCRIPTION = 2000;
+
+export interface ElicitationFormDescriptionState {
+  /** One line of what the field's rules ask for is all there is. @selector [data-help] */
+  help: boolean;
+}
+
+/**
+ * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,
+ * `<textarea>` or `<select>` element, a `<div>` with several of them, a `<p>` where it can't be answered, and nothing
+ * where the buttons that send answer it.
+ */
+function renderControl(context: FieldContextValue, form: FormContextValue) {
+  const { field, shape } = context;
+  const custom = field.kind === 'unsupported' ? undefined : form.controls?.[field.kind];
+  if (custom !== undefined) {
+    return (
+      <FieldContext.Provider value={context}>
+        <CustomControl control={custom as AnyControl} />
+      </FieldContext.Provider>
+    );
+  }
+  if (shape === 'none' && field.kind !== 'unsupported') {
+    // The buttons that send are its answers.
+    return null;
+  }
+  return CONTROLS[shape](context, form);
+}
+
+/** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
+function renderError(
+  { ids, state: { issue } }: FieldContextValue,
+  { components, messages }: FormContextValue,
+) {
+  return issue === undefined
+    ? null
+    : renderPart(elementFrom(components, 'p', 'Error'), {
+        scope: 'elicitation-form',
+        part: 'error',
+        own: { id: ids.error },
+        content: describeIssue(issue, messages),
+      });
+}
+
+/**
+ * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
+ * control. It keeps its place while there is nothing to take back. Renders a `<button>` element, and nothing where there never is.
+ */
+function renderClear(
+  { field, locked, state: { answered } }: FieldContextValue,
+  { components, formId, messages, store }: FormContextValue,
+) {
+  const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
+  // A yes/no question has "No answer" for it.
+  const clearable = !field.required && field.kind !== 'boolean' && field.kind !== 'unsupported';
+  const restores = !answered && suggestion;
+  if (locked || (!clearable && !restores)) {
+    return null;
+  }
+  const idle = !answered && !restores;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Clearing takes the button away.
+    const { parentElement } = event.currentTarget;
+    // The control starts anew, and must be there to take the focus.
+    flushSync(() => {
+      if (restores) {
+        store.restore(field.id);
+      } else {
+        store.clear(field.id);
+      }
+    });
+    if (parentElement !== null) {
+      focusField(parentElement, formId, field.id);
+    }
+  }
+  const label = labelText(field.label);
+  let content: ReactNode;
+  if (restores) {
+    content = messages('form.restore');
+  } else if (idle) {
+    // As wide as it will be, and no more elements than that takes: a form may have hundreds of them that are idle.
+    content = messages('form.clear', { label });
+  } else {
+    // One element: between several a button drops the space.
+    content = (
+      <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
+    );
+  }
+  return renderPart(elementFrom(components, 'button', 'TextButton', 'Button'), {
+    scope: 'elicitation-form',
+    part: 'clear',
+    own: {
+      type: 'button',
+      'data-emphasis': 'quiet',
+      'data-state': idle ? 'idle' : restores ? 'restores' : 'clears',
+      // Neither seen nor reached, and nothing moves when it comes.
+      style: idle ? { visibility: 'hidden' } : undefined,
+      'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
+      onClick: handleClick,
+    },
+    content,
+  });
+}
+
+export interface ElicitationFormClearState {
+  /** @selector [data-state="idle"], [data-state="clears"], [data-state="restores"] */
+  state: 'idle' | 'clears' | 'restores';
+}
+
+/** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
+function CustomControl({ control: Control }: { control: AnyControl }) {
+  const { store } = useFormContext();
+  const context = useFieldContext();
+  const { field, ids, locked, verdict } = context;
+  const value = useFieldValue(field.id, asItIs);
+  const onValueChange = useCallback(
+    (next: FieldValue) => {
+      store.setValue(field.id, next);
+    },
+    [store, field.id],
+  );
+  const onBlur = useCallback(() => {
+    store.blur(field.id);
+  }, [store, field.id]);
+  return (
+    <Control
+      field={field}
+      id={ids.control}
+      name={ids.control}
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      disabled={locked}
+      required={field.required}
+      aria-labelledby={ids.label}
+      aria-invalid={verdict === 'invalid' || undefined}
+      aria-describedby={describedBy(context, verdict)}
+      ref={nothing}
+    />
+  );
+}
+
+function nothing(): void {
+  // Nothing of ours needs its element.
+}
+
+function asItIs(value: FieldValue) {
+  return value;
 }

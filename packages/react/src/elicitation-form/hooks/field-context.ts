@@ -2,7 +2,6 @@
 
 import type { FieldId, FieldModel, FieldState } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
-import type { ControlShape } from './control-shape.js';
 import { within } from '../../internals/within.js';
 
 /** What a field is, apart from its state: what its attributes are made of. */
@@ -37,7 +36,7 @@ export function useFieldContext(): FieldContextValue {
 }
 
 /** The ids of a field's elements, so that they can name and describe each other. */
-export interface FieldIds {
+interface FieldIds {
   readonly fieldId: FieldId;
   readonly field: string;
   readonly label: string;
@@ -100,7 +99,7 @@ export function groupAttributes(described: DescribedField, verdict: Verdict, rad
 }
 
 /** What the field's control and descriptions say about its answer. */
-export type Verdict = 'invalid' | 'unverifiable' | undefined;
+type Verdict = 'invalid' | 'unverifiable' | undefined;
 
 export function verdictOf({ issue, unverifiable }: FieldState): Verdict {
   return issue !== undefined ? 'invalid' : unverifiable ? 'unverifiable' : undefined;
@@ -114,3 +113,68 @@ export function describedBy({ field, help, ids }: DescribedField, verdict: Verdi
   }
   return describing.trim() || undefined;
 }
+
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [tabindex]';
+
+/**
+ * Puts the focus on a field's first control, the field's label in view above it.
+ *
+ * @param near any element of the form: the form may stand in a shadow tree.
+ */
+export function focusField(near: Element, formId: string, id: FieldId): void {
+  const tree = near.getRootNode() as Document | ShadowRoot;
+  const ids = fieldIds(formId, id);
+  const field = tree.getElementById(ids.field);
+  const control = tree.getElementById(ids.control);
+  const target = control?.matches(FOCUSABLE) ? control : firstControl(control ?? field);
+  target?.focus({ preventScroll: true });
+  // Where nothing scrolls (jsdom) it is missing.
+  target?.scrollIntoView?.({ block: 'nearest' });
+  const label = tree.getElementById(ids.label) ?? (control as HTMLInputElement | null)?.labels?.[0];
+  label?.scrollIntoView?.({ block: 'nearest' });
+}
+
+function firstControl(group: HTMLElement | null): HTMLElement | null | undefined {
+  // Among radios the browser's tab order stops at the chosen one.
+  return (
+    group?.querySelector<HTMLElement>('input[type="radio"]:checked, input[aria-invalid="true"]') ??
+    group?.querySelector<HTMLElement>(FOCUSABLE)
+  );
+}
+
+/** What a field is answered with. */
+export type ControlShape =
+  | 'input'
+  | 'textarea'
+  | 'date'
+  | 'date-time'
+  | 'yes-no'
+  | 'radios'
+  | 'filtered'
+  | 'suggestions'
+  | 'checkboxes'
+  | 'text-list'
+  | 'resource'
+  | 'resources'
+  | 'none';
+
+/** Several controls that answer one question: a `fieldset`. */
+export function isGroup(shape: ControlShape): boolean {
+  return GROUPS.has(shape);
+}
+
+/** One answer of several: an arrow key moves among them. */
+export function isRadioGroup(shape: ControlShape): boolean {
+  return shape === 'yes-no' || shape === 'radios' || shape === 'resource';
+}
+
+const GROUPS: ReadonlySet<ControlShape> = new Set([
+  'date-time',
+  'yes-no',
+  'radios',
+  'checkboxes',
+  'filtered',
+  'text-list',
+  'resource',
+  'resources',
+]);

@@ -8,7 +8,7 @@ import {
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { describe, expect, test } from 'vitest';
 import type { FormMessages } from './form-messages.js';
-import { answerLines, type Reading } from '../parts/answer-lines.js';
+import { answerLines, type Reading } from '../parts/copy-answers.js';
 import { fieldHelp } from './field-kinds.js';
 
 const messages: FormMessages = (key, params) => formatMessage(formMessages[key], params);

@@ -7,7 +7,7 @@ import {
 } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { FieldOption, TextListItem } from '@elicit-kit/core/internal/types';
-import type { ControlShape } from './control-shape.js';
+import type { ControlShape } from './field-context.js';
 import { isShownNatively } from '../date-time/native-date.js';
 import type { FormMessages } from './form-messages.js';
 

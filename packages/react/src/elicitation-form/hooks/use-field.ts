@@ -19,8 +19,8 @@ import {
   verdictOf,
   type ControlAttributes,
   type DescribedField,
+  focusField,
 } from './field-context.js';
-import { focusField } from './focus-field.js';
 import { typingHints, type TypingHints } from './typing-hints.js';
 import { labelText } from './form-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';

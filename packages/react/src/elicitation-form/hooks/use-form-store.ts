@@ -11,7 +11,14 @@ import {
   createFormStore,
 } from '@elicit-kit/core';
 import type { FormRules } from '@elicit-kit/core/internal/types';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  forwardRef,
+  type ForwardedRef,
+  type ReactNode,
+} from 'react';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import {
@@ -158,4 +165,38 @@ export function isHeld({ submission }: FormState): boolean {
 /** The answers are being sent, or nothing more can happen. */
 export function isSettled({ submission }: FormState): boolean {
   return submission === 'sending' || submission === 'settled';
+}
+
+/** A part as a component, for forms that are composed. The default layout calls the function. */
+export function partOf<Element, Props>(
+  render: (frame: Frame, props: Props, ref: ForwardedRef<Element>) => ReactNode,
+) {
+  return forwardRef<Element, Props>(function FormPart(props, ref) {
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+    return render(useFrame(), props as Props, ref);
+  });
+}
+
+interface Request {
+  readonly elicitation: FormElicitation;
+  /** Counts requests that differ. */
+  readonly version: number;
+}
+
+/** A host may parse anew on each render: only a request that says something else starts the form anew. */
+export function useSameRequest(elicitation: FormElicitation): Request {
+  const [request, setRequest] = useState<Request>({ elicitation, version: 0 });
+  if (request.elicitation === elicitation || saysTheSame(request.elicitation, elicitation)) {
+    return request;
+  }
+  const next = { elicitation, version: request.version + 1 };
+  setRequest(next);
+  return next;
+}
+
+function saysTheSame(one: FormElicitation, other: FormElicitation): boolean {
+  return (
+    one.message === other.message &&
+    (one.model === other.model || JSON.stringify(one.model) === JSON.stringify(other.model))
+  );
 }

@@ -10,17 +10,20 @@ import {
 } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import type { AddedResources, ElicitContentValue } from '@elicit-kit/core/internal/types';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, forwardRef } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { Gets } from '../controls/resource-text.js';
-import { answerLines } from './answer-lines.js';
+import { answerLines } from './copy-answers.js';
 import { labelText } from '../hooks/form-messages.js';
 import { secretFields, secretRequests } from '../hooks/secret-fields.js';
 import { formPart } from '../../internals/part-names.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { elementFrom } from '../../internals/use-element.js';
+import { useFrame, useLocked } from '../hooks/use-form-store.js';
 
 export interface AnswerReviewProps {
   elicitation: FormElicitation;
@@ -200,3 +203,45 @@ function SentContent({ content }: { content: ElicitContent }) {
     </details>
   );
 }
+
+/**
+ * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing
+ * while the form is filled in.
+ */
+export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, PartProps<'section'>>(
+  function ElicitationFormReview(props, ref) {
+    const { form, settings, state } = useFrame();
+    const { components, messages, reviewTitleProps, store } = form;
+    const { content, step } = state;
+    const locked = useLocked();
+
+    if (step !== 'review' || content === undefined || settings.ended !== undefined) {
+      return null;
+    }
+    return renderPart(
+      elementFrom(components, 'section', 'Review'),
+      {
+        scope: 'elicitation-form',
+        part: 'review',
+        own: { 'aria-labelledby': reviewTitleProps.id },
+        content: (
+          <>
+            <h3 {...reviewTitleProps} {...formPart('review-title')}>
+              {messages('form.reviewTitle')}
+            </h3>
+            <AnswerReview
+              elicitation={settings.elicitation}
+              content={content}
+              origin={settings.origin}
+              resources={store.resources}
+              onChange={locked ? undefined : store.edit}
+            />
+          </>
+        ),
+      },
+      props,
+      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+      ref,
+    );
+  },
+);

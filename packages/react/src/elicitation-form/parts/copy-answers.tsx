@@ -1,16 +1,26 @@
 'use client';
 
-import type { ElicitContent, FormElicitation } from '@elicit-kit/core';
+import {
+  type ElicitContent,
+  type FormElicitation,
+  type FieldKind,
+  type FieldModel,
+  splitDateTime,
+  wallTime,
+} from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { MouseEvent } from 'react';
+import { offsetsOf, placeOfZone } from '@elicit-kit/core/internal/stores';
+import type { ElicitContentValue } from '@elicit-kit/core/internal/types';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { secretFields, secretRequests } from '../hooks/secret-fields.js';
-import { answerLines, type Reading } from './answer-lines.js';
-import { labelText } from '../hooks/form-messages.js';
+import { labelText, type FormMessages } from '../hooks/form-messages.js';
+import { isShownNatively } from '../date-time/native-date.js';
+import { decimalSeparatorOf } from '../hooks/field-kinds.js';
 
 /** Copies what was answered, without secrets: other programs read the clipboard. Nothing where nothing was answered. */
 export function CopyAnswers({
@@ -30,7 +40,7 @@ export function CopyAnswers({
 }
 
 /** The answers to one form. */
-export type GivenAnswers = readonly [elicitation: FormElicitation, content: ElicitContent];
+type GivenAnswers = readonly [elicitation: FormElicitation, content: ElicitContent];
 
 /** @returns for a button's `onClick`: copies the answers, and says whether that worked. */
 function useCopyAnswers(given: readonly GivenAnswers[]): (event: MouseEvent) => void {
@@ -68,4 +78,113 @@ function answersAsText([elicitation, content]: GivenAnswers, reading: Reading): 
         : reading.messages('form.summaryItem', { label: labelText(field.label), text });
     })
     .join('\n');
+}
+
+/** How answers are read back: in which language, and where the clock of the person stands. */
+export interface Reading {
+  readonly messages: FormMessages;
+  /** BCP 47 tag. @default 'en' */
+  readonly locale: string | undefined;
+  /** IANA name. @default the runtime's */
+  readonly timeZone: string | undefined;
+}
+
+type AnswerLines<Field extends FieldModel> = (
+  field: Field,
+  wire: ElicitContentValue,
+  reading: Reading,
+) => readonly string[];
+
+const ANSWER_LINES: { readonly [Kind in FieldKind]: AnswerLines<Extract<FieldModel, { kind: Kind }>> } = {
+  text: asSent,
+  email: asSent,
+  uri: asSent,
+  date: (_field, wire, reading) => [dateLine(String(wire), reading)],
+  'date-time': (_field, wire, reading) => dateTimeLines(String(wire), reading),
+  number: numberLine,
+  integer: numberLine,
+  boolean: (_field, wire, { messages }) => [yesOrNo(wire === true, messages)],
+  choice: ({ options }, wire) => [options.find((option) => option.wire === wire)?.label ?? String(wire)],
+  'multi-choice': ({ options }, wire) => {
+    const chosen = new Set<unknown>(Array.isArray(wire) ? wire : []);
+    return options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
+  },
+  'text-list': (_field, wire) => (Array.isArray(wire) ? wire.map(String) : []),
+  resource: (_field, wire) => [wire].flat().map(String),
+  unsupported: () => [],
+};
+
+/**
+ * An answer as it is read back before it is sent, a line each. Options' labels are the server's words, as they came.
+ *
+ * @param wire what is sent.
+ */
+export function answerLines(
+  field: FieldModel,
+  wire: ElicitContentValue,
+  reading: Reading,
+): readonly string[] {
+  return (ANSWER_LINES[field.kind] as AnswerLines<FieldModel>)(field, wire, reading);
+}
+
+function yesOrNo(value: boolean, messages: FormMessages): string {
+  return messages(value ? 'form.yes' : 'form.no');
+}
+
+function asSent(_field: FieldModel, wire: ElicitContentValue): readonly string[] {
+  return [String(wire)];
+}
+
+/** The number's own digits: neither grouped nor rounded, so that it can be compared. */
+function numberLine(_field: FieldModel, wire: ElicitContentValue, { locale }: Reading): readonly string[] {
+  return [String(wire).replace('.', decimalSeparatorOf(locale))];
+}
+
+/** "Thursday, July 1, 2027": with its weekday a wrong day is seen. What is no date stays as it is sent. */
+function dateLine(wire: string, { locale }: Reading): string {
+  return isShownNatively(wire) ? formatted(`${wire}T00:00Z`, DAY, locale) : wire;
+}
+
+/** The clock's time where the offset holds, the offset with its place where it is the person's, and a clock change. */
+function dateTimeLines(wire: string, { messages, locale, timeZone }: Reading): readonly string[] {
+  const parts = splitDateTime(wire);
+  if (parts === undefined) {
+    return [wire];
+  }
+  const { local, offset } = parts;
+  const time: Intl.DateTimeFormatOptions = {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(local.length > 16 && { second: '2-digit' }),
+    ...(local.includes('.') && { fractionalSecondDigits: 3 }),
+  };
+  const moment = formatted(`${local}Z`, { ...DAY, ...time }, locale);
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const wall = wallTime(local, timeZone);
+  const isPersons = offsetsOf(wall).includes(offset);
+  const place = placeOfZone(timeZone);
+  return present([
+    isPersons && place !== undefined
+      ? messages('form.answer.momentInPlace', { moment, place, offset })
+      : messages('form.answer.moment', { moment, offset }),
+    isPersons && wall.kind === 'skipped' && messages('form.dateTime.skipped', { zone, time: wall.shownAs }),
+  ]);
+}
+
+const DAY: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // As the browsers' own date controls.
+  calendar: 'gregory',
+  timeZone: 'UTC',
+};
+
+function formatted(instant: string, options: Intl.DateTimeFormatOptions, locale = 'en'): string {
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+}
+
+function present(lines: readonly (string | false | undefined)[]): readonly string[] {
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[];
 }

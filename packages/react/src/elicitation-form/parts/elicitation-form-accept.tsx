@@ -10,9 +10,8 @@ import { GuardedButton } from '../../internals/guarded-button.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
 import type { ButtonEmphasis } from '../../provider/components.js';
-import { partOf } from './part-of.js';
+import { partOf, isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
 import { AnswerButtons, FirstStop, focusRest } from './one-question.js';
-import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
 
 /**
  * "Review answers", then "Send answers"; where all that is asked is one question with few answers and no review is needed,

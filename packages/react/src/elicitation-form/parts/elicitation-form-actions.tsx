@@ -3,25 +3,26 @@
 import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
-import { ActionBar } from '../../internals/action-bar.js';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import { BarContent } from '../../internals/action-bar.js';
 import { EndedTime } from '../../internals/end-parts.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { isHeld, useFrame } from '../hooks/use-form-store.js';
-import { hasStatus } from '../hooks/use-form-status.js';
+import { hasStatus, useFormStatus } from '../hooks/use-form-status.js';
 import { renderAccept } from './elicitation-form-accept.js';
 import { CopyAnswers } from './copy-answers.js';
-import { givenAnswers } from '../hooks/form-end.js';
-import { ElicitationFormStatus } from './elicitation-form-status.js';
+import { givenAnswers, wordsOfEnd } from '../hooks/form-end.js';
 import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps<'div'>>(
   function ElicitationFormActions(props, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, useStickyBar());
-    const buttons = useStickyBar();
     const frame = useFrame();
     const { form, settings, state } = frame;
     const { components, formId, shared, store } = form;
@@ -37,9 +38,10 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
             {ended === undefined && (!store.model.answerable || hasStatus(state)) && (
               <ElicitationFormStatus />
             )}
-            <ActionBar
+            <BarContent
               scope="elicitation-form"
               consequence={renderConsequence(frame)}
+              kind={ended === undefined && isConfirmation(store.model) ? 'confirm' : undefined}
               explain={
                 ended === undefined && !isHeld(state)
                   ? (hidden) => (
@@ -57,25 +59,19 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                   : undefined
               }
             >
-              <div
-                ref={buttons}
-                {...formPart('buttons')}
-                data-kind={ended === undefined && isConfirmation(store.model) ? 'confirm' : undefined}
-              >
-                {renderAccept(frame)}
-                {renderDecline(frame)}
-                {renderCancel(frame)}
-                {ended !== undefined && (
-                  <>
-                    <CopyAnswers
-                      given={given ? [[settings.elicitation, given]] : []}
-                      scope="elicitation-form"
-                    />
-                    <EndedTime scope="elicitation-form" />
-                  </>
-                )}
-              </div>
-            </ActionBar>
+              {renderAccept(frame)}
+              {renderDecline(frame)}
+              {renderCancel(frame)}
+              {ended !== undefined && (
+                <>
+                  <CopyAnswers
+                    given={given ? [[settings.elicitation, given]] : []}
+                    scope="elicitation-form"
+                  />
+                  <EndedTime scope="elicitation-form" />
+                </>
+              )}
+            </BarContent>
           </>
         ),
       },
@@ -84,3 +80,43 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
     );
   },
 );
+
+/**
+ * How it stands with a request that can't be answered, was sent, has ended or could not be sent. Renders a `<p>` element, and
+ * nothing while there is nothing to say.
+ */
+export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<HTMLParagraphElement, PartProps<'p'>>(
+  function ElicitationFormStatus(props, ref) {
+    const messages = useMessages(formMessages);
+    const form = useFormContext();
+    const { model } = form.store;
+    const { ended } = useFormSettings();
+    const status = useFormStatus(form);
+    const unanswerable = !model.answerable && ended === undefined;
+    // The title says who ended it, and this what that means.
+    const content =
+      ended === undefined
+        ? status?.sentence
+        : wordsOfEnd(ended, form.origin, form.store, messages, form.endWords).line;
+    if (content === undefined && !unanswerable) {
+      return null;
+    }
+    return renderPart(
+      'p',
+      {
+        scope: 'elicitation-form',
+        part: 'status',
+        own: { id: `${form.formId}-status`, 'data-state': status?.state ?? 'unanswerable' },
+        content:
+          content ?? messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export interface ElicitationFormStatusState {
+  /** @selector [data-state="unanswerable"], [data-state="ended"], [data-state="failed"], [data-state="sent"] */
+  state: 'unanswerable' | 'ended' | 'failed' | 'sent';
+}

@@ -5,8 +5,7 @@ import type { SecretRequest } from '@elicit-kit/core/secrets';
 import type { ForwardedRef } from 'react';
 import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { isSettled, type Frame } from '../hooks/use-form-store.js';
-import { partOf } from './part-of.js';
+import { isSettled, type Frame, partOf } from '../hooks/use-form-store.js';
 import { labelText, type FormMessages } from '../hooks/form-messages.js';
 
 /**

@@ -15,9 +15,8 @@ import { renderServerSheet, ServerSheet } from '../../untrusted-text/server-shee
 import { FormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { wordsOfEnd, givenAnswers } from '../hooks/form-end.js';
-import { partOf } from './part-of.js';
+import { partOf, isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
-import { isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { EndedRequest } from '../../internals/end-parts.js';
 import type { RequestEnd } from '../../internals/request-end.js';

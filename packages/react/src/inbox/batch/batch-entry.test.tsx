@@ -8,7 +8,7 @@ import { batchOf, contactParams, entryIdAt, pageParams, seatParams } from '../in
 beforeAll(async () => {
   await Promise.all([
     import('./batch-entry.js'),
-    import('../entry/url-entry.js'),
+    import('../entry/single-entry.js'),
     import('@elicit-kit/core/url'),
   ]);
 });

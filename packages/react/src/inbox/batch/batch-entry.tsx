@@ -22,9 +22,8 @@ import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet-settings.js';
 import { BatchProvider, useBatch } from './batch-context.js';
 import { BatchSteps, StepAbout } from './batch-navigation.js';
-import { BatchReview } from './batch-review.js';
+import { BatchReview, ItemAnswers } from './batch-review.js';
 import { BatchStep } from './batch-step.js';
-import { ItemAnswers } from './item-answers.js';
 
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {

@@ -4,13 +4,11 @@ import type { Elicitation, InboxItem } from '@elicit-kit/core';
 import { displayName, displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
-import { createElement, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
-import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
-import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -106,38 +104,41 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
-  return createElement(
-    useElement('div', 'Actions'),
-    { ref: useStickyBar(), 'data-scope': 'inbox', 'data-part': 'actions' } as object,
-    <ActionBar scope="inbox" consequence={consequence}>
-      <div ref={useStickyBar()} {...inboxPart('buttons')}>
-        {children}
-        <StepBack />
-        <PartButton
-          emphasis="quiet"
-          {...inboxPart('cancel')}
-          data-elicit-dismisses=""
-          aria-describedby={explanationId}
-          {...plainPress(() => void batch.answerAll('cancel'), {}, true)}
-        >
-          {shared('shared.notNow')}
-        </PartButton>
-      </div>
-    </ActionBar>,
-    !sendDeclines && (
+  return (
+    <ActionBar
+      scope="inbox"
+      consequence={consequence}
+      after={
+        <>
+          {!sendDeclines && (
+            <PartButton
+              emphasis="quiet"
+              {...inboxPart('decline-all')}
+              data-elicit-dismisses=""
+              aria-describedby={explanationId}
+              {...plainPress(() => void batch.answerAll('decline'), {}, true)}
+            >
+              {messages('inbox.batch.declineAll', { count: entry.items.length })}
+            </PartButton>
+          )}
+          <p id={explanationId} hidden {...inboxPart('explanation')}>
+            {messages('inbox.batch.explained')}
+          </p>
+        </>
+      }
+    >
+      {children}
+      <StepBack />
       <PartButton
         emphasis="quiet"
-        {...inboxPart('decline-all')}
+        {...inboxPart('cancel')}
         data-elicit-dismisses=""
         aria-describedby={explanationId}
-        {...plainPress(() => void batch.answerAll('decline'), {}, true)}
+        {...plainPress(() => void batch.answerAll('cancel'), {}, true)}
       >
-        {messages('inbox.batch.declineAll', { count: entry.items.length })}
+        {shared('shared.notNow')}
       </PartButton>
-    ),
-    <p id={explanationId} hidden {...inboxPart('explanation')}>
-      {messages('inbox.batch.explained')}
-    </p>,
+    </ActionBar>
   );
 }
 

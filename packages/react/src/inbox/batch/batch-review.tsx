@@ -1,6 +1,6 @@
 'use client';
 
-import type { InboxItem } from '@elicit-kit/core';
+import type { InboxItem, ElicitContent, FormElicitation } from '@elicit-kit/core';
 import { formMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, type RefObject } from 'react';
@@ -14,9 +14,10 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { kindOf } from '../kind-of.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
-import { DecidedApproval } from './approval-step.js';
-import { ItemAnswers } from './item-answers.js';
+import { DecidedApproval } from './batch-step.js';
 import { inboxPart } from '../../internals/part-names.js';
+import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
+import { useInboxView } from '../inbox-context.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
@@ -123,4 +124,26 @@ function useSendLabel(decisions: readonly (BatchDecision | undefined)[]): string
   return declined === 0
     ? messages('inbox.batch.sendAnswers', { count })
     : messages('inbox.batch.sendMixed', { count, declined });
+}
+
+interface ItemAnswersProps {
+  item: InboxItem;
+  elicitation: FormElicitation;
+  content: ElicitContent;
+  ended?: boolean;
+}
+
+/** The answers to one form of a batch, to be read. */
+export function ItemAnswers({ item, ...answers }: ItemAnswersProps) {
+  const { entry } = useBatch();
+  const { inbox } = useInboxView();
+  return (
+    <div {...inboxPart('review-answers')}>
+      <AnswerReview
+        {...answers}
+        origin={useServerOrigin(entry.server)}
+        resources={inbox.resourcesOf?.(entry.id, item.key)}
+      />
+    </div>
+  );
 }

@@ -16,8 +16,8 @@ import {
 beforeAll(async () => {
   // Loaded when first needed; a test should not wait for the compiler.
   await Promise.all([
-    import('../entry/form-entry.js'),
-    import('../entry/url-entry.js'),
+    import('../entry/single-entry.js'),
+    import('../entry/single-entry.js'),
     import('../batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

@@ -1,15 +1,17 @@
 'use client';
 
-import type { BlockedServer } from '@elicit-kit/core';
+import { type BlockedServer, type ServerAttribution, findBlockedServer } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
-import { forwardRef } from 'react';
+import { forwardRef, useMemo } from 'react';
+import type { ServerSite } from '@elicit-kit/core/internal/types';
 import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { useInboxViewSnapshot } from '../inbox-context.js';
-import { InboxAllowServer } from './inbox-allow-server.js';
-import { InboxStopServer } from './inbox-stop-server.js';
+import { useInboxViewSnapshot, useElicitationInbox } from '../inbox-context.js';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { useElement } from '../../internals/use-element.js';
+import { useUrlInspector } from '../../internals/use-url-inspector.js';
 
 /**
  * The servers whose requests are cancelled without being shown, and the way to let them ask again. Renders a `<ul>` element, and
@@ -65,4 +67,85 @@ export function blockedSentence(
   return site === undefined
     ? messages('inbox.stopped', { origin })
     : messages('inbox.stoppedSite', { site: site.name });
+}
+
+/** "Allow again": lets a server ask that was stopped, with its site where all of that was, or that asked too often. Renders a `<button>` element. */
+export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxAllowServerProps>(
+  function InboxAllowServer({ server, onClick, ...props }, ref) {
+    const messages = useMessages(inboxMessages);
+    const element = useElement('button', 'Button');
+    const inbox = useElicitationInbox();
+    const { blockedServers } = useInboxViewSnapshot();
+    const ownOrigin = useServerOrigin(server);
+    const origin = findBlockedServer(blockedServers, server)?.site?.name ?? ownOrigin;
+    const own = {
+      type: 'button' as const,
+      'data-emphasis': 'secondary',
+      'aria-label': messages('inbox.allowServerNamed', { origin }),
+      onClick: composeEventHandlers(onClick, () => {
+        inbox.allow(server);
+      }),
+    };
+    const content = messages('inbox.allowServer');
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+    return renderPart(element, { scope: 'inbox', part: 'allow-server', own, content }, props, ref);
+  },
+);
+
+export interface InboxAllowServerProps extends PartProps<'button'> {
+  /** The one that was stopped, or any of its connections. */
+  server: ServerAttribution;
+}
+
+/**
+ * "Block this server": cancels what waits, and all that comes, until it is allowed again. With `site` "Block travel.example and
+ * its subdomains": other ports too. Renders a `<button>` element; with `site` nothing before the site is known, and for a program
+ * on this machine.
+ */
+export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxStopServerProps>(
+  function InboxStopServer({ server, site: ofSite = false, onClick, ...props }, ref) {
+    const messages = useMessages(inboxMessages);
+    const element = useElement('button', 'Button');
+    const inbox = useElicitationInbox();
+    const site = useServerSite(server, ofSite);
+    if (ofSite && site === undefined) {
+      return null;
+    }
+    const own = {
+      type: 'button' as const,
+      'data-emphasis': 'secondary',
+      onClick: composeEventHandlers(onClick, () => {
+        inbox.stop(server, site);
+      }),
+    };
+    const content =
+      site === undefined ? messages('inbox.stopServer') : messages('inbox.stopSite', { site: site.name });
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+    return renderPart(element, { scope: 'inbox', part: 'stop-server', own, content }, props, ref);
+  },
+);
+
+export interface InboxStopServerProps extends PartProps<'button'> {
+  /** Whose requests: all connections to its origin, or the program of this name. */
+  server: ServerAttribution;
+  /**
+   * All of its site: the registrable domain of its origin, with every port and subdomain, or its host where it has none.
+   * @default false
+   */
+  site?: boolean | undefined;
+}
+
+/**
+ * The site of a server, once the table of public suffixes has loaded; nothing for a program on this machine, where the table
+ * does not load (the origin alone can still be stopped), and while it does.
+ *
+ * @param needed whether to load it at all.
+ */
+function useServerSite({ endpoint }: ServerAttribution, needed: boolean): ServerSite | undefined {
+  const origin = needed && endpoint.kind === 'url' ? endpoint.origin : undefined;
+  const inspector = useUrlInspector(origin !== undefined);
+  return useMemo(
+    () => (origin === undefined ? undefined : inspector?.serverSite(origin)),
+    [inspector, origin],
+  );
 }

@@ -7,7 +7,7 @@ import * as Inbox from '../index.js';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
 
 beforeAll(async () => {
-  await Promise.all([import('./form-entry.js'), import('../batch/batch-entry.js')]);
+  await Promise.all([import('./single-entry.js'), import('../batch/batch-entry.js')]);
 });
 
 /** An inbox on the app's server, as a page has it. */

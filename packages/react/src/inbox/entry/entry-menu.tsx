@@ -7,7 +7,7 @@ import { PartButton } from '../../internals/part-button.js';
 import { inboxPart } from '../../internals/part-names.js';
 import { present } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
+import { InboxStopServer } from '../blocked-servers/inbox-blocked-servers.js';
 
 /** What is seldom wanted, out of the way: stopping all requests of this server. Escape closes it, and not the dialog. */
 export function EntryMenu({ entry }: { entry: InboxEntry }) {

@@ -19,7 +19,7 @@ import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
+import { InboxStopServer } from '../blocked-servers/inbox-blocked-servers.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet-settings.js';

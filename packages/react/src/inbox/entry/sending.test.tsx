@@ -12,8 +12,8 @@ import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixture
 
 beforeAll(async () => {
   await Promise.all([
-    import('./form-entry.js'),
-    import('./url-entry.js'),
+    import('./single-entry.js'),
+    import('./single-entry.js'),
     import('../batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

@@ -84,7 +84,7 @@ interface HistoryItemProps {
 }
 
 /** One request that has ended: who asked what, when, and how it ended. */
-export function HistoryItem({ record, count = 1, showsAnswers = false }: HistoryItemProps) {
+function HistoryItem({ record, count = 1, showsAnswers = false }: HistoryItemProps) {
   const messages = useMessages(inboxMessages);
   const standing = useMessages(standingMessages);
   const { locale = 'en', timeZone } = useElicitKit();
@@ -185,4 +185,29 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
       )}
     </>
   );
+}
+
+/**
+ * How one entry ended, to stay where it was asked: who asked what, when, and what came of it. Where the inbox records
+ * answers (`auditValues`), a press shows them. Renders a `<ul>` element with a line for each request of the entry, and
+ * nothing before it has ended.
+ */
+export const InboxReceipt = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxReceiptProps>(
+  function InboxReceipt({ entryId, ...props }, ref) {
+    const messages = useMessages(inboxMessages);
+    const { audit } = useInboxViewSnapshot();
+    const records = audit.filter((record) => record.entryId === entryId);
+    if (records.length === 0) {
+      return null;
+    }
+    const own = { 'aria-label': messages('inbox.receipt') };
+    const content = records.map((record) => <HistoryItem key={record.id} record={record} showsAnswers />);
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+    return renderPart('ul', { scope: 'inbox', part: 'receipt', own, content }, props, ref);
+  },
+);
+
+export interface InboxReceiptProps extends PartProps<'ul'> {
+  /** Of an entry that was in this inbox; `submit` gives it. */
+  entryId: string;
 }

@@ -5,9 +5,8 @@ import { type CallGroup, createApprovalStore } from '@elicit-kit/core/internal/a
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState } from 'react';
 import { ApprovalBody, Sheets } from '../../approval-dialog/approval-body.js';
-import { ApprovalContext } from '../../approval-dialog/approval-context.js';
+import { ApprovalContext, useApprovalValue, useApproval } from '../../approval-dialog/approval-context.js';
 import { CallArguments, CallName } from '../../approval-dialog/call-data.js';
-import { useApprovalValue } from '../../approval-dialog/use-approval-value.js';
 import { RequestShell } from '../../dialog-frame/request-shell.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { EndBar } from '../../internals/end-parts.js';
@@ -19,11 +18,14 @@ import { useInboxView } from '../inbox-context.js';
 import type { CallsEntryProps } from './use-call-tables.js';
 // What an Outlet shows has loaded by then. A bundler that knows that makes no more pieces of what both share.
 import './outlet-content.js';
-import { CallsBar } from './calls-bar.js';
-import { CallsTable } from './calls-table.js';
-import { callWith, NO_ANSWER, type Row, useCalls } from './use-calls.js';
-import { useSeenRows } from './use-seen-rows.js';
+import { CallsTable, useSeenRows } from './calls-table.js';
+import { callWith, NO_ANSWER, type Row, useCalls, sightsOf } from './use-calls.js';
 import { approvalPart } from '../../internals/part-names.js';
+import { ApprovalGate } from '../../approval-dialog/approval-actions.js';
+import { ActionBar } from '../../internals/action-bar.js';
+import { useAnnounce } from '../../internals/announcer.js';
+import { GuardedButton } from '../../internals/guarded-button.js';
+import { PartButton } from '../../internals/part-button.js';
 
 export { groupCalls } from '@elicit-kit/core/internal/approvals';
 
@@ -188,4 +190,140 @@ function useShared({ calls, same }: CallGroup, armDelay: number, sending: boolea
     armDelay,
   });
   return { value, texts: isSame ? undefined : said };
+}
+
+interface CallsBarProps {
+  /** Those that can be answered. */
+  readonly rows: readonly Row[];
+  readonly together: boolean;
+  readonly sending: boolean;
+  readonly isSeen: (key: string) => boolean;
+  readonly showRow: (key: string) => void;
+  /** Resolve with how many were not answered. */
+  readonly onAllow: (rows: readonly Row[]) => Promise<number>;
+  readonly onReject: () => Promise<number>;
+  readonly onOneByOne: () => void;
+}
+
+/** What happens then, and what can be answered: what is ticked is allowed, the others stay open where the asker lets them. */
+export function CallsBar(props: CallsBarProps) {
+  const { isSeen, onAllow, onOneByOne, onReject, rows, sending, showRow, together } = props;
+  const messages = useMessages(approvalMessages);
+  const announce = useAnnounce();
+  const { armDelay, call, ids, showAllRef } = useApproval();
+  const ticked = rows.filter((row) => row.ticked);
+  const unseen = ticked.filter((row) => !sightsOf(row).every(isSeen));
+  const total = rows.length;
+  const rest = total - ticked.length;
+  const count = ticked.length;
+  const isGated = unseen.length > 0 || call.unseen.count > 0;
+  const common = { scope: 'approval-dialog', describedBy: ids.consequence, answers: true } as const;
+
+  function sayLost(lost: number) {
+    if (lost > 0) {
+      announce(messages('approval.notAnswered', { count: lost }), { politeness: 'assertive' });
+    }
+  }
+
+  function sayWait() {
+    if (call.unseen.count > 0) {
+      announce(messages('approval.notShown', { count: call.unseen.count }));
+      showAllRef.current?.focus();
+    } else if (unseen[0]) {
+      announce(messages('approval.callsGate', { count: unseen.length }));
+      showRow(sightsOf(unseen[0]).find((key) => !isSeen(key)) ?? '');
+    } else {
+      announce(messages('approval.tickFirst'));
+    }
+  }
+
+  return (
+    <ActionBar
+      scope="approval-dialog"
+      consequence={<CallsConsequence {...props} ticked={ticked} unseen={unseen} />}
+    >
+      <GuardedButton
+        {...common}
+        part="accept"
+        name="Accept"
+        emphasis={isGated || count === 0 ? 'secondary' : 'primary'}
+        delay={armDelay}
+        subject={ticked.map(({ key }) => key).join()}
+        ready={!isGated && count > 0 && !sending}
+        onUnready={sayWait}
+        onPress={() => {
+          void onAllow(ticked).then(sayLost);
+        }}
+        words={
+          together && rest > 0
+            ? messages('approval.allowRejectRest', { count, rest })
+            : messages('approval.allowSome', { count, total })
+        }
+      />
+      <GuardedButton
+        {...common}
+        part="decline"
+        name="Decline"
+        emphasis="secondary"
+        delay={0}
+        ready={!sending}
+        onPress={() => {
+          void onReject().then(sayLost);
+        }}
+        words={messages('approval.rejectAll', { count: total })}
+      />
+      <PartButton
+        emphasis="quiet"
+        {...approvalPart('back')}
+        aria-disabled={sending || undefined}
+        onClick={() => {
+          if (!sending) {
+            onOneByOne();
+          }
+        }}
+      >
+        {messages('approval.oneByOne')}
+      </PartButton>
+    </ActionBar>
+  );
+}
+
+interface CallsConsequenceProps extends Pick<CallsBarProps, 'rows' | 'together' | 'isSeen' | 'showRow'> {
+  readonly ticked: readonly Row[];
+  readonly unseen: readonly Row[];
+}
+
+function CallsConsequence({ isSeen, rows, showRow, ticked, together, unseen }: CallsConsequenceProps) {
+  const messages = useMessages(approvalMessages);
+  const shared = useMessages(sharedMessages);
+  const { call, ids } = useApproval();
+  const rest = rows.length - ticked.length;
+  const [next] = unseen;
+  const isGated = call.unseen.count > 0 || next !== undefined;
+  return (
+    <div id={ids.consequence} {...approvalPart('consequence')} data-state={isGated ? 'gated' : undefined}>
+      {call.unseen.count > 0 ? (
+        <ApprovalGate />
+      ) : next ? (
+        <>
+          <span data-scope="approval-dialog">{messages('approval.callsGate', { count: unseen.length })}</span>{' '}
+          <PartButton
+            emphasis="quiet"
+            {...approvalPart('show-rest')}
+            onClick={() => {
+              showRow(sightsOf(next).find((key) => !isSeen(key)) ?? '');
+            }}
+          >
+            {shared('shared.showMessage')}
+          </PartButton>
+        </>
+      ) : (
+        <>
+          {messages('approval.runsSome', { count: ticked.length })}
+          {rest > 0 &&
+            ` ${messages(together ? 'approval.restRejected' : 'approval.restOpen', { count: rest })}`}
+        </>
+      )}
+    </div>
+  );
 }

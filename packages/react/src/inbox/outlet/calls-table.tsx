@@ -1,14 +1,13 @@
 'use client';
 
 import { approvalMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { Fragment, useContext, useEffect, useId, useRef } from 'react';
+import { Fragment, useContext, useEffect, useId, useRef, useMemo, useState } from 'react';
 import { ApprovalGate } from '../../approval-dialog/approval-actions.js';
-import { ApprovalContext, useApproval } from '../../approval-dialog/approval-context.js';
+import { ApprovalContext, useApproval, useApprovalValue } from '../../approval-dialog/approval-context.js';
 import { ApprovalFindings } from '../../approval-dialog/approval-findings.js';
 import { Value } from '../../approval-dialog/argument-tree.js';
 import { CallData } from '../../approval-dialog/call-data.js';
 import { DataName } from '../../approval-dialog/data-text.js';
-import { useApprovalValue } from '../../approval-dialog/use-approval-value.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
 import { FindingIcon } from '../../internals/finding-icon.js';
@@ -16,7 +15,6 @@ import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { ownViewOf, type Row, type RowCare, type useCalls } from './use-calls.js';
-import type { SeenRows } from './use-seen-rows.js';
 import { approvalPart } from '../../internals/part-names.js';
 
 interface CallsTableProps {
@@ -341,3 +339,31 @@ function OwnView({
     </ApprovalContext.Provider>
   );
 }
+
+/** Which rows were in sight. Where a page can't tell, all were. */
+export function useSeenRows() {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [rows] = useState(() => new Map<string, HTMLElement>());
+  const isFollowed = typeof IntersectionObserver !== 'undefined';
+  return useMemo(
+    () => ({
+      isSeen: (key: string) => !isFollowed || seen.has(key),
+      watch: {
+        rows,
+        see(keys: readonly string[]) {
+          setSeen((before) =>
+            keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys]),
+          );
+        },
+      },
+      show(key: string) {
+        const row = rows.get(key);
+        row?.scrollIntoView?.({ block: 'center' });
+        row?.querySelector('input')?.focus({ preventScroll: true });
+      },
+    }),
+    [isFollowed, rows, seen],
+  );
+}
+
+type SeenRows = ReturnType<typeof useSeenRows>['watch'];

@@ -4,12 +4,12 @@ import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
 import { useEffect } from 'react';
 import { useIsClient } from '../../internals/use-is-client.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
-import { UrlPolicyProvider } from '../../provider/url-policy.js';
+import { UrlPolicyProvider } from '../../provider/elicit-kit-context.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
-import { callsPart } from './calls-part.js';
 import { LoadFailure } from './load-failure.js';
 import { loadOutletContent, prefetchOutletContent, useOutletContent } from './load-outlet-content.js';
 import type { OutletSettings } from '../outlet-settings.js';
+import { createLazy } from '../../internals/lazy.js';
 
 /**
  * Renders the open request: as a modal dialog, inline in its own place, or in a panel with all others. If something has been
@@ -113,3 +113,6 @@ export interface InboxOutletProps extends OutletSettings {
    */
   components?: Components | undefined;
 }
+
+/** Groups calls and shows a group: fetched once an agent asks for a call, so that pages of forms never do. */
+const callsPart = /* @__PURE__ */ createLazy(() => import('./calls-entry.js'));

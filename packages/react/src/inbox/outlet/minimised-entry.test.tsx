@@ -7,7 +7,7 @@ import { bankServer, batchOf, contactParams, pageParams, seatParams } from '../i
 
 beforeAll(async () => {
   await Promise.all([
-    import('../entry/form-entry.js'),
+    import('../entry/single-entry.js'),
     import('../batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

@@ -1,27 +1,22 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
-import { type ReactElement, useId } from 'react';
+import { type InboxEntry, parseElicitation } from '@elicit-kit/core';
+import { type ReactElement, useId, startTransition, useEffect } from 'react';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import { createRoot } from 'react-dom/client';
 import { OpenTimeContext } from '../../internals/request-end.js';
 import { CallContext } from '../../server-attribution/server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 import { type CallsPart, useCallTables } from './use-call-tables.js';
-import { ApprovalEntry } from '../entry/approval-entry.js';
-import { FormEntry } from '../entry/form-entry.js';
-import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
+import { ApprovalEntry, FormEntry, FollowUpEntry, UrlEntry } from '../entry/single-entry.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
-import { DockList } from '../list/inbox-dock.js';
+import { DockList, InboxBadge, InboxItem, InboxList } from '../list/inbox-list.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import type { EntryProps, OutletSettings } from '../outlet-settings.js';
-import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useMessages } from '../../internals/use-messages.js';
-import { InboxBadge } from '../list/inbox-badge.js';
-import { InboxItem } from '../list/inbox-item.js';
-import { InboxList } from '../list/inbox-list.js';
 import { inboxPart } from '../../internals/part-names.js';
-
-export { warmUp } from './warm-up.js';
+import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-root.js';
 
 export interface OutletContentProps {
   readonly entries: readonly InboxEntry[];
@@ -140,3 +135,55 @@ function InboxPanel({ open, inTable }: InboxPanelProps) {
     </aside>
   );
 }
+
+/**
+ * Renders a small form outside of the page, in slices: most of a first form's time goes into code that runs for the first time.
+ * Resolves once it is unmounted.
+ */
+export function warmUp(): Promise<void> {
+  const { elicitation } = parseElicitation(EXAMPLE);
+  if (elicitation?.mode !== 'form') {
+    return Promise.resolve();
+  }
+  const form = elicitation;
+  const root = createRoot(document.createElement('div'));
+  return new Promise((resolve) => {
+    function Form() {
+      useEffect(() => {
+        // React does not let an effect unmount its own root.
+        setTimeout(() => {
+          root.unmount();
+          resolve();
+        });
+      }, []);
+      return (
+        <ElicitationFormRoot elicitation={form} onAccept={nothing} onDecline={nothing} onCancel={nothing} />
+      );
+    }
+    startTransition(() => {
+      root.render(<Form />);
+    });
+  });
+}
+
+function nothing(): void {
+  // Nobody answers it.
+}
+
+/** Fields of the kinds that most forms have. */
+const EXAMPLE = {
+  message: 'Which table?',
+  requestedSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', title: 'Name', maxLength: 60, description: 'As it is booked.' },
+      email: { type: 'string', format: 'email' },
+      guests: { type: 'integer', minimum: 1, maximum: 12 },
+      place: { type: 'string', enum: ['window', 'terrace'] },
+      outside: { type: 'boolean' },
+      day: { type: 'string', format: 'date' },
+      diets: { type: 'array', items: { type: 'string', enum: ['vegan', 'halal'] } },
+    },
+    required: ['name'],
+  },
+};

@@ -6,7 +6,7 @@ import * as Inbox from '../index.js';
 import { batchOf, contactParams, seatParams } from '../inbox.fixtures.js';
 
 beforeAll(async () => {
-  await import('../entry/form-entry.js');
+  await import('../entry/single-entry.js');
 });
 
 const first: ElicitationBatch['call'] = { id: 'one', arguments: { path: 'notes/a.txt' } };

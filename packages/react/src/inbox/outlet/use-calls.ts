@@ -15,7 +15,7 @@ import {
   waitsOf,
 } from '@elicit-kit/core/internal/approvals';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCallReader } from '../../approval-dialog/use-call-view.js';
+import { useCallReader } from '../../approval-dialog/approval-context.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 type ReadCall = ReturnType<typeof viewCall>;

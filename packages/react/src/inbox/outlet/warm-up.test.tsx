@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
 import type * as content from './outlet-content.js';
-import { warmUp } from './warm-up.js';
+import { warmUp } from './outlet-content.js';
 
 const warmed = vi.hoisted(() => vi.fn());
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

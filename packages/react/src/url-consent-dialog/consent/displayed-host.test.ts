@@ -1,7 +1,7 @@
 import type { UrlInspection } from '@elicit-kit/core';
 import type { UrlHost } from '@elicit-kit/core/internal/types';
 import { expect, test } from 'vitest';
-import { displayedHost } from './displayed-host.js';
+import { displayedHost } from './use-url-consent.js';
 
 function inspectionOf(host: UrlHost | undefined, port?: string): UrlInspection {
   const segments = port === undefined ? [] : [{ text: port, part: 'port' as const }];

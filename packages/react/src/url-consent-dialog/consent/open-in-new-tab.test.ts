@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openInNewTab } from './open-in-new-tab.js';
+import { openInNewTab } from './use-url-consent.js';
 
 /** A window whose `open` gives an empty tab that writes down what is clicked in it. */
 function browser({ blocked = false } = {}) {

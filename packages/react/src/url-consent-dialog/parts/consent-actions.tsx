@@ -3,23 +3,20 @@
 import type { ConsentState } from '@elicit-kit/core/internal/types';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { canOpen } from '@elicit-kit/core/internal/stores';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
-import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { GuardedButton } from '../../internals/guarded-button.js';
+import { PartButton } from '../../internals/part-button.js';
 import { plainPress } from '../../internals/plain-press.js';
-import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useConsentContext } from '../consent/url-consent-context.js';
+import { useConsentContext } from '../consent/use-url-consent.js';
 import { consentPart } from '../../internals/part-names.js';
 
 /** What can be answered, and what it means. */
 export function ConsentActions() {
   const shared = useMessages(sharedMessages);
   const { explanationId, store } = useConsentContext();
-  return createElement(
-    useElement('div', 'Actions'),
-    { ref: useStickyBar(), 'data-scope': 'url-consent-dialog', 'data-part': 'actions' } as object,
+  return (
     <ActionBar
       scope="url-consent-dialog"
       consequence={<ConsentHint />}
@@ -29,23 +26,18 @@ export function ConsentActions() {
         </p>
       )}
     >
-      <div ref={useStickyBar()} {...consentPart('buttons')}>
-        <ConsentAccept />
-        <ConsentDecline>{shared('shared.decline')}</ConsentDecline>
-        {createElement(
-          useElement('button', 'Cancel', 'Button'),
-          {
-            type: 'button',
-            'data-scope': 'url-consent-dialog',
-            'data-part': 'cancel',
-            'data-emphasis': 'quiet',
-            'aria-describedby': explanationId,
-            ...plainPress(() => store.cancel(), {}, true),
-          } as object,
-          shared('shared.notNow'),
-        )}
-      </div>
-    </ActionBar>,
+      <ConsentAccept />
+      <ConsentDecline>{shared('shared.decline')}</ConsentDecline>
+      <PartButton
+        name="Cancel"
+        emphasis="quiet"
+        {...consentPart('cancel')}
+        aria-describedby={explanationId}
+        {...plainPress(() => store.cancel(), {}, true)}
+      >
+        {shared('shared.notNow')}
+      </PartButton>
+    </ActionBar>
   );
 }
 
@@ -53,17 +45,16 @@ export function ConsentActions() {
 export function ConsentDecline({ children }: { readonly children: ReactNode }) {
   const { explanationId, state, store } = useConsentContext();
   const isOdd = ['warn', 'block'].includes(state.inspection?.verdict ?? '');
-  return createElement(
-    useElement('button', 'Decline', 'Button'),
-    {
-      type: 'button',
-      'data-scope': 'url-consent-dialog',
-      'data-part': 'decline',
-      'data-emphasis': isOdd ? 'primary' : 'secondary',
-      'aria-describedby': explanationId,
-      ...plainPress(store.decline, {}, true),
-    } as object,
-    children,
+  return (
+    <PartButton
+      name="Decline"
+      emphasis={isOdd ? 'primary' : 'secondary'}
+      {...consentPart('decline')}
+      aria-describedby={explanationId}
+      {...plainPress(store.decline, {}, true)}
+    >
+      {children}
+    </PartButton>
   );
 }
 
