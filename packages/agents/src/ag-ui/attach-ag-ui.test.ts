@@ -125,6 +125,30 @@ describe('the interrupts of a run', () => {
     },
   );
 
+  it('tell no digest of arguments that are too large to be shown', async () => {
+    const large = JSON.stringify({ to: 'x'.repeat(300_000) });
+    const run: Run = (input) => {
+      const events = interrupt(
+        [{ id: 'i-1', reason: 'tool_call', toolCallId: 'tc', responseSchema: APPROVED }],
+        [['tc', 'sendEmail', large]],
+      )(input);
+      return Array.isArray(events)
+        ? events.map((event) =>
+            event['type'] === 'RUN_STARTED' ? { ...event, protocolVersion: '1.0' } : event,
+          )
+        : events;
+    };
+    const { inbox, agent, resumes } = startAgent([run]);
+    await agent.runAgent();
+    await answerNext(inbox, { press: 'allowOnce' });
+    await until(() => resumes().length === 1);
+
+    expect(resumes()[0]?.map(({ metadata, payload }) => [metadata, payload])).toEqual([
+      [undefined, { approved: true }],
+    ]);
+    expect(inbox.getSnapshot().audit.map(({ approval }) => approval?.digest)).toEqual([undefined]);
+  });
+
   it('about a tool call are never a form, whatever the property of their schema is called', async () => {
     const yesNo = { type: 'boolean' };
     const schemas: readonly (readonly [object | boolean, payloads: readonly unknown[]])[] = [

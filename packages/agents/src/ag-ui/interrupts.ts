@@ -1,5 +1,6 @@
 import type { Interrupt, Message, ResumeEntry } from '@ag-ui/client';
 import type { BatchRequest, ElicitResult } from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
 import { digest } from '@elicit-kit/core/internal/approvals';
 import {
   ALLOW_ONCE,
@@ -120,11 +121,15 @@ function readApproval(key: string, interrupt: Interrupt, messages: readonly Mess
   };
 }
 
-/** The same with a digest of the call, which its receipt has too; without one in a page that is no secure context. */
+/**
+ * The same with a digest of the call, which its receipt has too; without one where the arguments can't be shown, or the page is no secure
+ * context.
+ */
 export async function withDigest(asked: AskedInterrupt): Promise<AskedInterrupt> {
   const approval = asked.request.approval as ApprovalRequest | undefined;
   const { tool, arguments: args } = approval?.call ?? {};
-  const hash = args === undefined ? undefined : await digest([tool, args]).catch(() => undefined);
+  const isShown = approvalRules.read(approval).elicitation?.call.argumentsKnown === true;
+  const hash = isShown ? await digest([tool, args]).catch(() => undefined) : undefined;
   return approval && hash !== undefined
     ? {
         ...asked,

@@ -117,7 +117,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(typeof tool === 'string' && { tool }),
     ...(typeof server === 'string' && { server }),
     ...(typeof definition === 'string' && { definition }),
-    ...(typeof digest === 'string' && { digest }),
+    ...(given && typeof digest === 'string' && { digest }),
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
     ...(size !== undefined && { argumentsSize: size }),
