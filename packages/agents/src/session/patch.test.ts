@@ -77,6 +77,13 @@ describe('a patch', () => {
     ['a move after its edit', update('@@', '-x', '*** Move to: b')],
     ['a marker after blanks, which some readers take for one', update('@@', ' *** Delete File: b', '+x')],
     ['carriage returns, which some readers drop', patch('*** Add File: a', '+x').replaceAll('\n', '\r\n')],
+    ...['\v', '\f', '\x1c', '\x85', '\u2028'].map(
+      (lineBreak) =>
+        [
+          `what ends a line to some readers (${lineBreak.charCodeAt(0).toString(16)})`,
+          patch('*** Add File: a', `+x${lineBreak}*** Delete File: b`),
+        ] as [string, string],
+    ),
     ['a name that is too long to be shown', patch(`*** Delete File: ${'a'.repeat(1_001)}`)],
     [
       'thousands of files',

@@ -8,6 +8,8 @@ const MOVE = /^\*\*\* Move to: (\S|\S.*\S)$/;
 const END_OF_FILE = '*** End of File';
 /** A line of the file to one reader and a marker to another, which takes blanks away first. */
 const UNCLEAR = /^\s+\*\*\* (?:(?:Begin|End) Patch|(?:Add|Delete|Update) File: |Move to: |End of File)/;
+/** Much of this ends a line to some readers, such as Python's `splitlines`, and not to others. */
+const OTHER_LINE_BREAKS = /(?![\n\t])[\p{Cc}\u2028\u2029]/u;
 
 /**
  * What a patch of Codex's `apply_patch` changes: files that are added, deleted, moved, and edits, each a part of its file. An edit has the
@@ -22,7 +24,7 @@ export function changesOfPatch(text: string): readonly Change[] | undefined {
   // A line of the file that stays is in both texts.
   const isTooLong =
     text.length > APPROVAL_LIMITS.arguments || lines.length > APPROVAL_LIMITS.changedLines / 2;
-  if (!isWhole || isTooLong || text.includes('\r') || lines.some((line) => UNCLEAR.test(line))) {
+  if (!isWhole || isTooLong || OTHER_LINE_BREAKS.test(text) || lines.some((line) => UNCLEAR.test(line))) {
     return undefined;
   }
   const changes: Change[] = [];
