@@ -16,7 +16,7 @@ import type { RunningTask } from '../tasks/task-state.js';
 import { attachClient } from '../session/attach-client.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { requireClientOf } from '../session/reserve-client.js';
-import { NothingSentError } from '../calls/call-errors.js';
+import { loadPart } from '../session/load-part.js';
 import type { Resumed } from '../session/continue-rounds.js';
 import type { ParkOptions } from '../session/run-call.js';
 import type { CallsAs, ElicitingMember, ParkedCall } from '../session/sdk-calls.js';
@@ -107,14 +107,12 @@ export function attachElicitation(
   return {
     ...(attached as typeof attached & Pick<ElicitationSession, 'callsAs' | ElicitingMember>),
     async resumeParked(answered, resumeOptions) {
-      const { resumeParked } = await loadResuming().catch((cause: unknown) => {
-        throw new NothingSentError('What resumes calls could not be loaded, so nothing was sent.', { cause });
-      });
+      const { resumeParked } = await loadPart(loadResuming);
       const result = await resumeParked(session, callsOf, options, answered, resumeOptions);
       return result as Awaited<ReturnType<ElicitationSession['resumeParked']>>;
     },
     async resume() {
-      const { resumeCalls } = await loadResuming();
+      const { resumeCalls } = await loadPart(loadResuming);
       return (await resumeCalls(session, callsOf, options)) as readonly ResumedCall[];
     },
   };

@@ -12,6 +12,7 @@ import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
 import type { TaskWire } from '../tasks/run-task.js';
+import { loadPart } from './load-part.js';
 import { describeTask, isCreatedTask, readTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { type AskFirst, askBeforeCalls } from './own-calls.js';
@@ -119,14 +120,19 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       continued,
       park,
       followTask: taskWire && followTask(session, { ...taskWire, send: askTask }, call, options.timeout),
-      send: (answers, attempt) =>
-        sendTimed(
+      async send(answers, attempt) {
+        // Before anything is sent: nobody could follow the task else.
+        const legacyTask = ownTasks && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
+        if (taskWire) {
+          await loadPart(loadRunTask);
+        }
+        return sendTimed(
           session,
           attempt,
           { ...options, takesTask: taskWire !== undefined },
           async (timing, running, heard) =>
-            ownTasks && asTask
-              ? (await import('./legacy-task.js')).callAsLegacyTask(session, running, {
+            legacyTask && asTask
+              ? legacyTask.callAsLegacyTask(session, running, {
                   message: { ...message, params: { ...message.params, task: asTask } },
                   options: { ...options, ...timing },
                   anyResult,
@@ -140,7 +146,8 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
                   ...timing,
                   ...sdkOptions,
                 }),
-        ),
+        );
+      },
     });
   }
 
@@ -260,7 +267,9 @@ function timingOf({ signal, watched }: { readonly signal: AbortSignal; readonly 
   return { signal, onresumptiontoken: watched.onresumptiontoken };
 }
 
-/** Lists the call's task while it has one. What follows it is loaded beside the call. */
+const loadRunTask = () => import('../tasks/run-task.js');
+
+/** Lists the call's task while it has one. */
 function followTask(
   session: Session,
   { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
@@ -275,13 +284,11 @@ function followTask(
       send({ method, params }, { ...limits, ...timingOf(sending) }),
     );
   const onState: TaskWire['onState'] = (task) => list(describeTask(task, operation, id, madeAt));
-  const loading = import('../tasks/run-task.js');
-  loading.catch(() => undefined);
   return (call, created, count, onFailure) => {
     const task = isCreatedTask(created) ? readTask(created) : undefined;
     const run = async (made: NonNullable<typeof task>) => {
       onFailure(true);
-      const { runTask } = await loading;
+      const { runTask } = await loadRunTask();
       return await runTask(call, made, { failure, request, timeout, timedOut, onState }, count, onFailure);
     };
     return task && run(task).finally(() => list());
