@@ -372,7 +372,7 @@ describe('what is not on the screen', () => {
     const shown = (path: string) =>
       screen.getByText(path, { selector: '[data-part="diff-file"] *' }).closest('[data-part="diff"]');
     await screen.findByText('old.md', { selector: '[data-part="diff-file"] *' });
-    expect(shown('old.md')).toHaveTextContent(/0 added, 0 removed\s*Deletes this file$/);
+    expect(shown('old.md')).toHaveTextContent(/^old\.md\s*Deletes this file$/);
     expect(shown('a.md')).toHaveTextContent('Moves this file to: bU+202E.md');
     expect(shown('a.md')).not.toHaveTextContent('don’t name this file');
     expect(shown('c.md')).toHaveTextContent('The arguments don’t name this file');
@@ -747,6 +747,32 @@ describe('changed arguments', () => {
       await press('Use these');
       await press('Allow once');
       expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes', arguments: { to: 'c@d.example' } }]]);
+    });
+
+    test('stay fields, whatever is typed into them', async () => {
+      const { onAccept } = show(flat);
+      await press('Change arguments');
+      await userEvent.clear(field('to'));
+      await userEvent.paste('❤️\t👨‍👩‍👧 می‌خواهم');
+      expect(field('to')).toHaveFocus();
+      expect(field('to')).toHaveValue('❤️\t👨‍👩‍👧 می‌خواهم');
+      await press('Use these');
+      await press('Allow once');
+      expect(onAccept.mock.calls).toEqual([
+        [{ optionId: 'yes', arguments: { ...given, to: '❤️\t👨‍👩‍👧 می‌خواهم' } }],
+      ]);
+    });
+
+    test.each([
+      ['two that a list shows alike', [1, '1']],
+      ['two that differ in blanks', ['a b', 'a  b']],
+      ['one that is empty', ['', 'text']],
+    ])('are JSON where the choices have %s', async (_, choices) => {
+      const properties = { ...argumentsSchema.properties, format: { enum: choices } };
+      const call = { tool: 'send', arguments: { ...given, format: choices[0] } };
+      show({ ...flat, argumentsSchema: { ...argumentsSchema, properties }, call });
+      await press('Change arguments');
+      expect(field('Arguments as JSON')).toHaveFocus();
     });
 
     test.each([

@@ -14,6 +14,7 @@ import {
   editableText,
   findNoNumber,
   isObject,
+  opensWithFields,
   readArgumentForm,
   withValue,
 } from './argument-form.js';
@@ -31,7 +32,7 @@ export function ArgumentEditor() {
   const original = elicitation.call.arguments;
   const before = useMemo(() => editableText(edited ? edited.arguments : original), [edited, original]);
   const text = editText ?? before;
-  const [asJson, setAsJson] = useState(false);
+  const [asJson, setAsJson] = useState(() => !opensWithFields(elicitation.argumentsSchema, before, text));
   const form = useMemo(
     () => (asJson ? undefined : readArgumentForm(elicitation.argumentsSchema, before, text)),
     [asJson, before, elicitation.argumentsSchema, text],

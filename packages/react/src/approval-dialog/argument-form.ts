@@ -23,12 +23,12 @@ const MOST_CHOICES = 100;
  * The arguments as fields: those that the schema names, and those that the call has beside them.
  *
  * @param before the arguments as JSON, as they are now. @param text the same while they are changed.
- * @returns nothing where the schema isn't flat, or a value couldn't be seen or changed in a field.
+ * @returns nothing where the schema isn't flat, or a value couldn't be changed in a field.
  */
 export function readArgumentForm(schema: unknown, before: string, text: string): ArgumentForm | undefined {
   const properties = isObject(schema) ? schema['properties'] : undefined;
-  const given = membersOf(before);
-  const values = membersOf(text);
+  const given = membersOf(before, isSeen);
+  const values = membersOf(text, isHeld);
   if (!isObject(properties) || !given || !values) {
     return undefined;
   }
@@ -41,6 +41,12 @@ export function readArgumentForm(schema: unknown, before: string, text: string):
     : undefined;
 }
 
+/** Whether the editor opens with fields. It stays with them, whatever is typed. */
+export function opensWithFields(schema: unknown, before: string, text: string): boolean {
+  const form = readArgumentForm(schema, before, text);
+  return form !== undefined && [...form.values.values()].every(isSeen);
+}
+
 /** What was typed as JSON may be something else. */
 function canHold({ choices, isOptional, kind }: ArgumentField, value: ArgumentValue | undefined): boolean {
   if (value === undefined) {
@@ -49,22 +55,27 @@ function canHold({ choices, isOptional, kind }: ArgumentField, value: ArgumentVa
   return choices ? choices.includes(value) : typeof value === 'string' || typeof value === kind;
 }
 
-/** @returns nothing where one of them needs more than a field, or holds what can't be seen in one. */
-function membersOf(text: string): ReadonlyMap<string, ArgumentValue> | undefined {
+/** @returns nothing where one of them needs more than a field. */
+function membersOf(
+  text: string,
+  fits: (value: unknown) => value is ArgumentValue,
+): ReadonlyMap<string, ArgumentValue> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const members = isObject(value) ? Object.entries(value) : undefined;
-    return members?.every(isSeen) ? new Map(members) : undefined;
+    const isFitting = (member: [string, unknown]): member is [string, ArgumentValue] => fits(member[1]);
+    return members?.every(isFitting) ? new Map(members) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isSeen(member: readonly [key: string, value: unknown]): member is [string, ArgumentValue] {
-  const [, value] = member;
-  return typeof value === 'string'
-    ? value.search(NOT_SEEN) === -1
-    : typeof value === 'number' || typeof value === 'boolean';
+function isHeld(value: unknown): value is ArgumentValue {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isSeen(value: unknown): value is ArgumentValue {
+  return isHeld(value) && (typeof value !== 'string' || value.search(NOT_SEEN) === -1);
 }
 
 function fieldOf(
@@ -82,7 +93,7 @@ function fieldOf(
   if (choices) {
     const isOffered = isOptional || choices.includes(value);
     const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
-    return isOffered && isShort && choices.every((choice) => isSeen([key, choice]))
+    return isOffered && isShort && choices.every(isSeen) && areToldApart(choices)
       ? { key, kind: 'choice', choices: choices as readonly ArgumentValue[], isOptional }
       : undefined;
   }
@@ -92,6 +103,12 @@ function fieldOf(
   return (type === 'number' || type === 'integer') && (isOptional || typeof value === 'number')
     ? { key, kind: 'number', isOptional }
     : undefined;
+}
+
+/** A list runs blanks into one, and its empty line is for what is left out. */
+function areToldApart(choices: readonly ArgumentValue[]): boolean {
+  const lines = choices.map((choice) => String(choice).trim().replace(/\s+/g, ' '));
+  return new Set(lines).size === lines.length && !lines.includes('');
 }
 
 /** @param value nothing where the argument is left out. */
@@ -112,7 +129,7 @@ export function withValue(
 /** As JSON has them. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** The field whose number is none, or one that would be sent as another. */
+/** The field whose number is none, or an integer that would be sent as another. */
 export function findNoNumber({ fields, values }: ArgumentForm): string | undefined {
   return fields.find(({ key, kind }) => {
     const value = values.get(key);

@@ -33,7 +33,9 @@ export function ChangeList() {
       <div key={index} {...approvalPart('diff')}>
         <p {...approvalPart('diff-file')}>
           <Drawn text={path} part={`text:change ${index} path`} parts={parts} />{' '}
-          <span {...approvalPart('diff-sum')}>{messages('approval.changeSum', { added, removed })}</span>
+          {newPath !== null && (
+            <span {...approvalPart('diff-sum')}>{messages('approval.changeSum', { added, removed })}</span>
+          )}
         </p>
         {newPath && (
           <p {...approvalPart('diff-caption')}>
