@@ -73,7 +73,7 @@ export interface Found<Stored> {
 export function documentsOf<Stored>({ records }: RelayList, kind: string): readonly Found<Stored>[] {
   return records.flatMap((record) => {
     const stored = record.key.startsWith(kind) ? readStored<Stored>(record) : undefined;
-    return stored === undefined ? [] : [{ id: record.key.slice(kind.length), record, stored }];
+    return stored ? [{ id: record.key.slice(kind.length), record, stored }] : [];
   });
 }
 
