@@ -5,7 +5,8 @@ export async function textPage(load) {
   const { TEXT_EXAMPLES } = await load('text/text-examples.fixtures.ts');
   const { SECRET_NAMES } = await load('secrets/secret-names.fixtures.ts');
   const { ORDINARY_LABELS } = await load('secrets/ordinary-labels.fixtures.ts');
-  const { formatMessage, messages: textMessages } = await load('messages/index.ts');
+  const { formatMessage } = await load('messages/message.ts');
+  const { messages: textMessages } = await load('messages/index.ts');
 
   const texts = TEXT_EXAMPLES.map(({ code: name, text, shown, what }) => {
     const sentence = textMessages[`text.${name}`];

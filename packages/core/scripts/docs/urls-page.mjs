@@ -4,7 +4,8 @@ import { code, table } from './markdown.mjs';
 export async function urlsPage(load) {
   const { inspectUrl, urlFindingMessage } = await load('url/index.ts');
   const { URL_EXAMPLES } = await load('url/url-examples.fixtures.ts');
-  const { formatMessage, messages: urlMessages } = await load('messages/index.ts');
+  const { formatMessage } = await load('messages/message.ts');
+  const { messages: urlMessages } = await load('messages/index.ts');
 
   function row({ code: name, severity, url, what, policy, facts }) {
     const finding = inspectUrl(url, policy, facts).findings.find(
