@@ -83,13 +83,13 @@ const SLOW_BROWSER_FILES = [
 ];
 
 /**
- * What can differ with an older React: refs, hosts' own elements, hydration, effects, lazy parts, updates from stores. Each
- * dialog, form, page and batch is shown and answered there once; all that they say and do is React 19's to test.
+ * What can differ with an older React: refs, hosts' own elements, hydration, effects, lazy parts, updates from stores. A form, a page
+ * and an approval are shown and answered there; all else that they say and do is React 19's to test.
  */
 const REACT_18_FILES = [
   'packages/react/src/**/{conformance,custom-control,no-dom,server-rendering,*.parts}.test.tsx',
   'packages/react/src/internals/*.test.tsx',
-  'packages/react/src/inbox/{inbox,inbox-parts,leaving-the-page}.test.tsx',
+  'packages/react/src/inbox/{approvals,inbox,inbox-parts,leaving-the-page}.test.tsx',
   'packages/react/src/inbox/outlet/{minimised-entry,placed-by-call}.test.tsx',
   'packages/react/src/{elicitation-dialog,elicitation-form}/{elicitation-dialog,elicitation-form}.test.tsx',
   'packages/react/src/{provider,tanstack-form}/*.test.tsx',
