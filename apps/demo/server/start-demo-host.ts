@@ -110,9 +110,10 @@ async function sendFile(
       throw new Error('Outside of the folder.');
     }
     const type = TYPES[extname(path)];
-    const body = await readFile(path);
+    const file = await readFile(path);
     // A font is compressed already.
-    const compressed = type !== undefined && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const compressed = type !== undefined && acceptsGzip(request);
+    const body = compressed ? await compress(file) : file;
     const fingerprinted = pathname.startsWith('/assets/');
     response.writeHead(200, {
       'Content-Type': type ?? 'application/octet-stream',
@@ -120,11 +121,15 @@ async function sendFile(
       Vary: 'Accept-Encoding',
       ...(compressed && { 'Content-Encoding': 'gzip' }),
     });
-    response.end(compressed ? await compress(body) : body);
+    response.end(body);
   } catch {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('There is nothing here.');
   }
+}
+
+function acceptsGzip({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding']));
 }
 
 function decodePath(pathname: string): string {
