@@ -15,7 +15,7 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /**
- * What servers asked and how it ended, newest first; never what was answered. A call says which server it went to. Calls of one tool that nobody was asked for, for the same
+ * What servers asked and how it ended, newest first; never what was answered. A call says which server it is for. Calls of one tool that nobody was asked for, for the same
  * reason, share a line. Renders an `<ol>` element, and nothing before something has ended.
  */
 export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, PartProps<'ol'>>(
