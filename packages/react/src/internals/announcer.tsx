@@ -9,7 +9,6 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
-import { useIsClient } from './use-is-client.js';
 
 export interface AnnounceOptions {
   /** @default 'polite' */
@@ -61,6 +60,10 @@ function createAnnouncer(): Announcer {
    */
   function keep(politeness: Politeness, element: HTMLElement | null): void {
     elements.set(politeness, element);
+    if (element) {
+      // By script: a careful Content-Security-Policy drops `style` from a server's HTML, and React would not write it again.
+      Object.assign(element.style, visuallyHidden);
+    }
     if (element?.firstChild === null) {
       element.append(element.ownerDocument.createTextNode(''));
     }
@@ -195,18 +198,12 @@ export function useAnnounce(): Announce {
   );
 }
 
-/**
- * Two live regions, there before their text. Renders two visually hidden `<div>` elements; none on a server: a careful
- * Content-Security-Policy drops the `style` of a document's elements, and React wouldn't write it again.
- */
+/** Two live regions, there before their text. Renders two `<div>` elements, visually hidden as soon as the page is alive. */
 export function LiveRegions({ announcer: { polite, assertive } }: { announcer: Announcer }) {
-  if (!useIsClient()) {
-    return null;
-  }
   return (
     <>
-      <div ref={polite} aria-live="polite" aria-atomic="true" style={visuallyHidden} />
-      <div ref={assertive} aria-live="assertive" aria-atomic="true" style={visuallyHidden} />
+      <div ref={polite} aria-live="polite" aria-atomic="true" />
+      <div ref={assertive} aria-live="assertive" aria-atomic="true" />
     </>
   );
 }
@@ -214,11 +211,11 @@ export function LiveRegions({ announcer: { polite, assertive } }: { announcer: A
 /** Heard, not seen. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  margin: -1,
-  padding: 0,
-  border: 0,
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: '0',
+  border: '0',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

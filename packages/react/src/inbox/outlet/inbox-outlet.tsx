@@ -1,8 +1,7 @@
 'use client';
 
 import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
-import { useEffect } from 'react';
-import { useIsClient } from '../../internals/use-is-client.js';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/elicit-kit-context.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -30,7 +29,7 @@ export function InboxOutlet({
   ...settings
 }: InboxOutletProps) {
   const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
-  const onClient = useIsClient();
+  const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
   const { Content, failed } = useOutletContent();
   const placed = entryId !== undefined || call !== undefined;
   const own = call === undefined ? entries : entries.filter((entry) => callOf(entry) === call);
@@ -79,6 +78,10 @@ function useLoading(isNeeded: boolean, expectsRequests: boolean): void {
 function callOf({ call }: InboxEntry): string | null {
   return call?.id ?? call?.oneOf?.at(-1) ?? null;
 }
+
+const subscribeToNothing = () => () => undefined;
+const isClient = () => true;
+const isServer = () => false;
 
 export interface InboxOutletProps extends OutletSettings {
   /** Can be switched while a request is open: what was typed stays. @default 'dialog' */
