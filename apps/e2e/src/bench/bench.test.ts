@@ -59,8 +59,8 @@ test('a key in the kit’s form renders nothing while no flag changes', () => {
 });
 
 // Each kind of field has one codec, and a schema is read as a whole before its fields: 37 functions more than before.
-test('a form of eight fields runs no more than 475 functions to be there', () => {
-  expect(medianOf('elicit-kit', 8, 'functions')).toBeLessThanOrEqual(475);
+test('a form of eight fields runs no more than 476 functions to be there', () => {
+  expect(medianOf('elicit-kit', 8, 'functions')).toBeLessThanOrEqual(476);
 });
 
 test('a form of eight fields takes no more than 70 hooks, with its frame', () => {

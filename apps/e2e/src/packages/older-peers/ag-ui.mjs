@@ -40,7 +40,17 @@ async function answer(_url, init) {
 const inbox = createElicitationInbox();
 attachAgUi(agent, inbox, { origin: agent.url });
 await agent.runAgent();
-const [entry] = inbox.getSnapshot().entries;
+// The call's digest comes from another thread.
+const [entry] = await new Promise((resolve) => {
+  const look = () => {
+    const { entries } = inbox.getSnapshot();
+    if (entries.length > 0) {
+      resolve(entries);
+    }
+  };
+  inbox.subscribe(look);
+  look();
+});
 const { call, options } = entry.items[0].elicitation;
 const { id: optionId } = options.find(({ kind }) => kind === 'allowOnce');
 const outcome = await inbox.answer(entry.id, [{ action: 'accept', approval: { optionId } }]);
