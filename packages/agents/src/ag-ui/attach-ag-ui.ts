@@ -96,7 +96,7 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
         }));
         return send(mine, [...answers, ...left], context);
       };
-      // Where the person stopped the task or the agent, nothing is sent: an agent that is refused at once would run on and on.
+      // If the person stopped the task or the agent, nothing is sent: an agent that is refused at once would keep asking.
       return ask(inbox, { ...batch, requests }, { signal: mine.abort.signal, deliver });
     });
   }

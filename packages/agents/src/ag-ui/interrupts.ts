@@ -17,7 +17,7 @@ import { isObject, membersOf, textOf } from '../session/untrusted.js';
 export interface AskedInterrupt {
   readonly request: BatchRequest;
   answer(result: ElicitResult | undefined): ResumeEntry;
-  /** Of the call that is shown. */
+  /** SHA-256 of the call as it is shown; absent if it can't be shown whole. */
   readonly digest?: string;
 }
 

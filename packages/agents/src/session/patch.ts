@@ -12,11 +12,11 @@ const UNCLEAR = /^\s+\*\*\* (?:(?:Begin|End) Patch|(?:Add|Delete|Update) File: |
 const OTHER_LINE_BREAKS = /(?![\n\t])[\p{Cc}\u2028\u2029]/u;
 
 /**
- * What a patch of Codex's `apply_patch` changes: files that are added, deleted, moved, and edits, each a part of its file. An edit has the
- * lines that say where it stands (`@@ class Desk`, `*** End of File`) as unchanged ones. By its grammar, and stricter than its lenient parser
- * (`tool_apply_patch.lark`, `apply-patch/src/parser.rs` of github.com/openai/codex): what readers could take in two ways is no patch.
+ * What a patch of Codex's `apply_patch` changes: files added, deleted or moved, and edits of parts of files. The lines that locate an edit
+ * (`@@ class Desk`, `*** End of File`) count as unchanged. Follows the grammar in `tool_apply_patch.lark` and is stricter than the parser in
+ * `apply-patch/src/parser.rs` (github.com/openai/codex): a text that two readers could read differently is not a patch.
  *
- * @returns nothing for a text that is no such patch in whole, or more than can be shown.
+ * @returns nothing if the whole text isn't such a patch, or is more than can be shown.
  */
 export function changesOfPatch(text: string): readonly Change[] | undefined {
   const lines = text.replace(/\n$/, '').split('\n');

@@ -8,6 +8,7 @@ import type { SessionOptions } from './attach-options.js';
 const allow = { action: 'accept', approval: { optionId: 'allow' } } as const;
 const reject = { action: 'decline', approval: { optionId: 'reject', feedback: 'Not today' } } as const;
 const asker = 'Your assistant';
+
 describe.each(adaptersInEras)('$adapter.name, $era: asked before a tool runs', ({ adapter, era }) => {
   async function start(
     approve: Partial<SessionOptions['approve'] & object> = {},

@@ -10,8 +10,8 @@ const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
 export type ConnectionWatch<Call> = ReturnType<typeof watchConnection<Call>>;
 
 /**
- * Detects that a connection is gone: no SDK has a signal that covers every way in which one can end. Chains the transport's `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set
- * them at any time. A server that is gone closes no connection of Streamable HTTP: its streams break, which is an error of
+ * Detects that a connection is gone: no SDK has a signal that covers every way in which one can end. Chains the transport's
+ * `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set them at any time. A server that is gone closes no connection of Streamable HTTP: its streams break, which is an error of
  * the transport, and nothing more is heard. So after an error the server is asked whether it is there.
  *
  * @param isWaiting whether anything would be lost with the streams.

@@ -19,8 +19,8 @@ const METHOD_NOT_FOUND = -32601;
 const REPORT_EVERY = 250;
 
 /**
- * Asks a server of the 2025 draft how the pages are doing that the person was sent to: every page of one connection that the person consented to and whose completion is waited for. What the server
- * answers with `complete` is completed in the inbox. Errors are no news: the page stays as it is, with its manual
+ * Asks a server of the 2025 draft about every page of one connection that the person agreed to open and that isn't finished yet.
+ * What the server reports as `complete` is completed in the inbox. Errors are no news: the page stays as it is, with its manual
  * controls, and a server that doesn't know the method is not asked again.
  *
  * @param track sends `elicitation/track` and resolves with its result.

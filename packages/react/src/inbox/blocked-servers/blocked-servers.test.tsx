@@ -17,7 +17,6 @@ beforeAll(async () => {
   // Loaded when first needed; a test should not wait for the compiler.
   await Promise.all([
     import('../entry/single-entry.js'),
-    import('../entry/single-entry.js'),
     import('../batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

@@ -13,7 +13,6 @@ import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixture
 beforeAll(async () => {
   await Promise.all([
     import('./single-entry.js'),
-    import('./single-entry.js'),
     import('../batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);

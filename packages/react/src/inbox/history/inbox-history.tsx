@@ -15,8 +15,8 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /**
- * What servers asked and how it ended, newest first; never what was answered. A call says which server it is for. Calls of one tool that nobody was asked for, for the same
- * reason, share a line. Renders an `<ol>` element, and nothing before something has ended.
+ * What servers asked and how it ended, newest first; never what was answered. A call says which server it is for. Calls of one
+ * tool that ran without a question, for the same reason, share a line. Renders an `<ol>` element, and nothing before something has ended.
  */
 export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, PartProps<'ol'>>(
   function InboxHistory(props, ref) {
