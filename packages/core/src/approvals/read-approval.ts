@@ -287,7 +287,7 @@ function readOption(given: unknown): ApprovalOption | undefined {
 }
 
 function readGrant(given: unknown): ApprovalGrant | undefined {
-  const text = isRecord(given) ? ownValue(given, 'text') : undefined;
+  const text = ownValue(given, 'text');
   if (!isRecord(given) || !isText(text, APPROVAL_LIMITS.grantText) || text.trim() === '') {
     return undefined;
   }

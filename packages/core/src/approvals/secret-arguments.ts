@@ -38,7 +38,7 @@ export function secretPathsOf(schema: unknown, args: unknown): ReadonlySet<strin
       const properties = ownValue(of, 'properties');
       const others = ownValue(of, 'additionalProperties');
       for (const [key, each] of Object.entries(value)) {
-        const own = isRecord(properties) ? ownValue(properties, key) : undefined;
+        const own = ownValue(properties, key);
         walk(own ?? others, each, wholePointer(path, key), references);
       }
     }

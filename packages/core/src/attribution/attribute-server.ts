@@ -84,7 +84,7 @@ export function readClaim(serverInfo: unknown): ClaimedServer | undefined {
 }
 
 function readIcon(icon: unknown): ClaimedIcon[] {
-  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
+  const src = ownValue(icon, 'src');
   if (!isRecord(icon) || typeof src !== 'string') {
     return [];
   }

@@ -11,7 +11,7 @@ import {
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { ownValue } from '../untrusted/own-value.js';
 import type { Finding, IssueCode } from './issue.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
@@ -151,7 +151,7 @@ export function readEntries(
     listed as readonly unknown[],
     (entry): ReadMember =>
       (name) =>
-        isRecord(entry) ? ownValue(entry, name) : undefined,
+        ownValue(entry, name),
   );
 }
 

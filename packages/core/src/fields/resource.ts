@@ -90,7 +90,7 @@ export const resourceSpec: FieldSpec<ResourceField> = {
 function readResource(source: SchemaSource): OwnMembers<ResourceField> | UnsupportedReason {
   const { keywords, context } = source;
   const input = keywords.get(INPUT);
-  const read: ReadMember = (name) => (isRecord(input) ? ownValue(input, name) : undefined);
+  const read: ReadMember = (name) => ownValue(input, name);
   const multiple = readType(source) === 'array';
   const item = multiple ? readItems(source) : source;
   const selection = read('selection') ?? 'explicit';

@@ -203,7 +203,7 @@ function describeRequest({ params, approval }: BatchRequest): Description {
 }
 
 function describeApproval(approval: unknown): Description {
-  const call = read(approval, 'call');
+  const call = ownValue(approval, 'call');
   return {
     mode: 'approval',
     message: textOf(approval, 'message', LONGEST_MESSAGE) ?? '',
@@ -215,10 +215,10 @@ function describeApproval(approval: unknown): Description {
 }
 
 function describeParams(params: unknown): Description {
-  const named = read(params, 'mode') ?? 'form';
+  const named = ownValue(params, 'mode') ?? 'form';
   const mode = isRecord(params) && (named === 'form' || named === 'url') ? named : 'unknown';
   const url = textOf(params, 'url', LONGEST_URL);
-  const properties = read(read(params, 'requestedSchema'), 'properties');
+  const properties = ownValue(ownValue(params, 'requestedSchema'), 'properties');
   return {
     mode,
     message: textOf(params, 'message', LONGEST_MESSAGE) ?? '',
@@ -240,11 +240,7 @@ function cutKeys(keys: readonly string[]): readonly string[] {
   return Object.freeze(keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY)));
 }
 
-function read(source: unknown, name: string): unknown {
-  return isRecord(source) ? ownValue(source, name) : undefined;
-}
-
 function textOf(source: unknown, name: string, limit: number): string | undefined {
-  const text = read(source, name);
+  const text = ownValue(source, name);
   return typeof text === 'string' ? text.slice(0, limit) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { ownValue } from '../untrusted/own-value.js';
 import type { Decide, Decided, Decider, Decision, DecisionRequest } from './decision.js';
 import type { SubmitOptions } from './elicitation-inbox.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
@@ -131,7 +131,7 @@ export function openDecided(
 
 /** A host may give anything. */
 export function isToolChanged(decision: unknown): decision is { readonly ask: 'toolChanged' } {
-  return isRecord(decision) && ownValue(decision, 'ask') === 'toolChanged';
+  return ownValue(decision, 'ask') === 'toolChanged';
 }
 
 function addOptions(item: InboxItem, added: readonly ApprovalOption[], isChanged: boolean): AskedItem {

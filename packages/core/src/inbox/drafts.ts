@@ -32,8 +32,8 @@ export function writeDraft(draft: RestoredDraft | undefined): object | null {
 
 /** A draft as it was stored; nothing where it is none. What a control can't hold, the form leaves out. */
 export function readDraft(value: unknown): RestoredDraft | undefined {
-  const values = isRecord(value) ? ownValue(value, 'values') : undefined;
-  if (!isRecord(value) || !isRecord(values)) {
+  const values = ownValue(value, 'values');
+  if (!isRecord(values)) {
     return undefined;
   }
   const held = Object.entries(values).map(([id, each]) => [id, each ?? undefined]);

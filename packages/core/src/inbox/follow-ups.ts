@@ -1,15 +1,12 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { ownValue } from '../untrusted/own-value.js';
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import type { FollowUpProgress, InboxEntry, InboxItem } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 
 /** Takes what is of the right type; nothing where there is no progress. Never throws. */
 export function readProgress(params: unknown): FollowUpProgress | undefined {
-  if (!isRecord(params)) {
-    return undefined;
-  }
   const progress = ownValue(params, 'progress');
   const total = ownValue(params, 'total');
   const message = ownValue(params, 'message');

@@ -21,7 +21,7 @@ export function pictureOf(
   read: (name: string) => unknown,
 ): { readonly picture: { readonly src: string } } | undefined {
   const icon = read(PICTURE) ?? read(EARLIER_PICTURE);
-  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
+  const src = ownValue(icon, 'src');
   return typeof src === 'string' && src.length <= LONGEST_PICTURE
     ? { picture: Object.freeze({ src }) }
     : undefined;
@@ -170,9 +170,7 @@ function targetOf(branch: unknown, root: object): unknown {
 
 /** What refers to a definition says it better than the definition. */
 function wordOf(word: 'title' | 'description', ...sources: readonly unknown[]): unknown {
-  return sources
-    .map((source) => (isRecord(source) ? ownValue(source, word) : undefined))
-    .find((said) => said !== undefined);
+  return sources.map((source) => ownValue(source, word)).find((said) => said !== undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { ownValue } from '../untrusted/own-value.js';
 
 /** Where a server says in which language it writes (SEP-2792, a draft): one BCP 47 tag, or several with commas. */
 export const CONTENT_LANGUAGE = 'io.modelcontextprotocol/contentLanguage';
@@ -7,8 +7,8 @@ const LONGEST = 100;
 
 /** @param source what has a `_meta`. @returns the first language that it names, where that is one. */
 export function contentLanguageOf(source: unknown): string | undefined {
-  const meta = isRecord(source) ? ownValue(source, '_meta') : undefined;
-  const named = isRecord(meta) ? ownValue(meta, CONTENT_LANGUAGE) : undefined;
+  const meta = ownValue(source, '_meta');
+  const named = ownValue(meta, CONTENT_LANGUAGE);
   try {
     return typeof named === 'string' && named.length <= LONGEST
       ? Intl.getCanonicalLocales(named.split(',', 1)[0]?.trim())[0]

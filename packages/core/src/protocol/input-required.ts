@@ -29,7 +29,7 @@ export interface InputRequired {
  */
 export function readInputRequired(result: unknown): InputRequired | undefined {
   try {
-    if (!isRecord(result) || ownValue(result, 'resultType') !== 'input_required') {
+    if (ownValue(result, 'resultType') !== 'input_required') {
       return undefined;
     }
     const requestState = ownValue(result, 'requestState');
@@ -49,8 +49,8 @@ function readRequests(inputRequests: unknown, language: string | undefined): rea
   return Object.freeze(
     Object.keys(inputRequests).map((key) => {
       const request = ownValue(inputRequests, key);
-      const method = isRecord(request) ? ownValue(request, 'method') : undefined;
-      const given = isRecord(request) ? ownValue(request, 'params') : undefined;
+      const method = ownValue(request, 'method');
+      const given = ownValue(request, 'params');
       const params = language === undefined ? given : inLanguage(given, language);
       return Object.freeze(asElicitation({ key, method: typeof method === 'string' ? method : '', params }));
     }),

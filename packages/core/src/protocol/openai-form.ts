@@ -32,12 +32,12 @@ export function asElicitation<Request extends { readonly method?: string; readon
 
 /** @returns what a request has of the extension; nothing for one of the protocol alone. */
 export function openAIForm(params: unknown): { readonly requestedSchema: unknown } | undefined {
-  const meta = isRecord(params) ? ownValue(params, '_meta') : undefined;
+  const meta = ownValue(params, '_meta');
   if (!isRecord(meta) || !Object.hasOwn(meta, EXTENSION)) {
     return undefined;
   }
   const form = ownValue(meta, EXTENSION);
-  return { requestedSchema: isRecord(form) ? ownValue(form, 'requestedSchema') : undefined };
+  return { requestedSchema: ownValue(form, 'requestedSchema') };
 }
 
 /**

@@ -22,7 +22,7 @@ export function requiredElicitations(error: unknown): readonly unknown[] | undef
     }
     // `data` may be a getter of an SDK's error class, so it need not be the error's own.
     const data = (error as { data?: unknown }).data;
-    const list = isRecord(data) ? ownValue(data, 'elicitations') : undefined;
+    const list = ownValue(data, 'elicitations');
     return Array.isArray(list) && list.length > 0 ? Object.freeze(list.slice(0, MOST)) : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { randomId } from '../state/random-id.js';
 import { persistCall } from './persist-call.js';
 import { createRecordWriter } from './record-writer.js';
-import { readRecord, type RoundRecord } from './round-record.js';
+import { readRecord, type RoundRecord, type StoredRecord } from './round-record.js';
 import type {
   KeyValueStore,
   ResumableRound,
@@ -14,8 +14,6 @@ import type {
 const DAY = 86_400_000;
 const LONGEST_RECORD = 262_144;
 
-type Release = () => void;
-
 /**
  * Keeps waiting rounds in a store: see `RoundStorage` for what each function promises.
  *
@@ -26,56 +24,72 @@ type Release = () => void;
  * const resumed = await session.resume();
  */
 export function createRoundStorage(store: KeyValueStore, options: RoundStorageOptions = {}): RoundStorage {
-  const {
-    namespace = '',
-    maxAge = DAY,
-    maxLength = LONGEST_RECORD,
-    onProblem,
-    now = Date.now,
-    secretWords,
-  } = options;
+  const { namespace = '', maxAge = DAY, maxLength = LONGEST_RECORD, onProblem, now = Date.now } = options;
   const locks = options.locks ?? platformLocks();
-  const held = createHolds(locks);
+  const settings = { now, secretWords: options.secretWords };
+  /** The records of this page's own calls: they are under way, and nothing to resume. */
+  const held = new Set<string>();
+  // The store may hold other things beside. JSON, so that no namespace or address can be made to look like another.
+  const prefix = `elicit-kit ${JSON.stringify(namespace)} `;
+  const prefixOf = (address: string) => `${prefix}${JSON.stringify(address)} `;
 
   function report(problem: StorageProblem): void {
     // An error of the host's is its own to see, and must not end a call.
     queueMicrotask(() => onProblem?.(Object.freeze(problem)));
   }
 
-  const writerOf = (key: string, release?: Release) =>
-    createRecordWriter({
-      store,
-      key,
-      maxLength,
-      now,
-      hold: locks && ((patience) => held.hold(key, patience)),
-      release,
-      report,
-    });
-
-  /** Deletes what is too old or not to be understood. */
-  async function read(key: string): Promise<RoundRecord | undefined> {
-    const text = await store.get(key);
-    if (typeof text !== 'string') {
+  /** @returns what gives the lock back; nothing where it was not granted in time. */
+  async function hold(key: string, patience = PATIENCE): Promise<(() => void) | undefined> {
+    const release = locks && (await holdLock(locks, key, patience));
+    if (release === undefined) {
       return undefined;
     }
-    const stored = readRecord(text);
-    if (stored.kind === 'corrupt' || isTooOld(stored.savedAt)) {
-      if (stored.kind === 'corrupt') {
+    held.add(key);
+    return () => {
+      held.delete(key);
+      release();
+    };
+  }
+
+  const writerOf = (key: string, release?: () => void) => {
+    const holdKey = locks && ((patience: number) => hold(key, patience));
+    return createRecordWriter(store, key, { hold: holdKey, maxLength, now, report }, release);
+  };
+
+  /** Those of this namespace: how long others are kept is not this one's to say. */
+  async function ownKeys(): Promise<readonly string[]> {
+    const keys: readonly unknown[] = await store.keys();
+    return keys.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix));
+  }
+
+  async function look(key: string): Promise<StoredRecord | undefined> {
+    const text = await store.get(key);
+    return typeof text === 'string' ? readRecord(text) : undefined;
+  }
+
+  /** It is too old, or not to be understood. Either way: a clock may have been set back. */
+  function isOver({ savedAt }: StoredRecord): boolean {
+    return savedAt === undefined || Math.abs(now() - savedAt) > maxAge;
+  }
+
+  /** Deletes what is over. */
+  async function read(key: string): Promise<RoundRecord | undefined> {
+    const stored = await look(key);
+    if (stored && isOver(stored)) {
+      if (stored.savedAt === undefined) {
         report({ code: 'corrupt' });
       }
       await store.delete(key);
       return undefined;
     }
-    if (stored.kind === 'otherVersion') {
+    if (stored && !stored.record) {
       report({ code: 'otherVersion' });
-      return undefined;
     }
-    return stored.record;
+    return stored?.record;
   }
 
   async function take(key: string): Promise<(ResumableRound & Pick<RoundRecord, 'askedAt'>) | undefined> {
-    const release = held.has(key) ? undefined : await held.hold(key);
+    const release = held.has(key) ? undefined : await hold(key);
     if (release === undefined) {
       return undefined;
     }
@@ -83,7 +97,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       const record = await read(key);
       if (record) {
         const { round, sent, askedAt } = record;
-        const { drafts, ...persisted } = persistCall(writerOf(key, release), { now, secretWords }, record);
+        const { drafts, ...persisted } = persistCall(writerOf(key, release), settings, record);
         return drafts && { round, ...(sent && { sent }), askedAt, drafts, persisted };
       }
     } catch (cause) {
@@ -93,19 +107,16 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
     return undefined;
   }
 
-  /** Either way: a clock may have been set back. */
-  function isTooOld(savedAt: number): boolean {
-    return Math.abs(now() - savedAt) > maxAge;
-  }
-
   /** Those of servers that are never visited again go too; under their lock, as a page may just be resuming one. */
-  async function expire(key: string): Promise<void> {
-    const text = held.has(key) ? undefined : await store.get(key);
-    const stored = typeof text === 'string' ? readRecord(text) : undefined;
-    const isOver = stored && (stored.kind === 'corrupt' || isTooOld(stored.savedAt));
-    const release = isOver && (await held.hold(key));
-    if (release) {
-      await read(key).finally(release);
+  async function expire(key: string): Promise<undefined> {
+    try {
+      const stored = held.has(key) ? undefined : await look(key);
+      const release = stored && isOver(stored) && (await hold(key));
+      if (release) {
+        await read(key).finally(release);
+      }
+    } catch {
+      // It is tried again with the next page.
     }
   }
 
@@ -114,23 +125,21 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
 
   return {
     persist(address) {
-      expiring ??= ownKeys(store, namespace)
-        .then((keys) => Promise.all(keys.map((key) => expire(key).catch(() => undefined))))
-        .catch(() => undefined);
-      return persistCall(writerOf(addressPrefix(namespace, address) + randomId()), { now, secretWords });
+      expiring ??= ownKeys().then(
+        (keys) => Promise.all(keys.map(expire)),
+        () => undefined,
+      );
+      return persistCall(writerOf(prefixOf(address) + randomId()), settings);
     },
     async resume(address) {
       if (!locks) {
         report({ code: 'noLocks' });
         return [];
       }
-      const prefix = addressPrefix(namespace, address);
+      const wanted = prefixOf(address);
       try {
-        const taken = await Promise.all(
-          (await ownKeys(store, namespace)).map((key) =>
-            key.startsWith(prefix) ? take(key) : expire(key).catch(() => undefined),
-          ),
-        );
+        const keys = await ownKeys();
+        const taken = await Promise.all(keys.map((key) => (key.startsWith(wanted) ? take : expire)(key)));
         return taken.filter((round) => round !== undefined).sort((one, other) => one.askedAt - other.askedAt);
       } catch (cause) {
         report({ code: 'unreadable', cause });
@@ -138,73 +147,18 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       }
     },
     async clear() {
-      await Promise.all((await ownKeys(store, namespace)).map((key) => store.delete(key)));
+      await Promise.all((await ownKeys()).map((key) => store.delete(key)));
     },
   };
-}
-
-/** The locks of the records of this page's own calls: they are under way, and nothing to resume. */
-function createHolds(locks: RoundLocks | undefined) {
-  const own = new Set<string>();
-  return {
-    has: (key: string) => own.has(key),
-    async hold(key: string, patience = PATIENCE): Promise<Release | undefined> {
-      const release = locks && (await holdLock(locks, key, patience));
-      if (release === undefined) {
-        return undefined;
-      }
-      own.add(key);
-      return () => {
-        own.delete(key);
-        release();
-      };
-    },
-  };
-}
-
-/** Those of this namespace: how long others are kept is not this one's to say. */
-async function ownKeys(store: KeyValueStore, namespace: string): Promise<readonly string[]> {
-  const prefix = namespacePrefix(namespace);
-  return (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
-}
-
-/** What every key begins with: the store may hold other things beside. */
-const MARK = 'elicit-kit ';
-
-/** JSON, so that no namespace or address can be made to look like another. */
-function namespacePrefix(namespace: string): string {
-  return `${MARK}${JSON.stringify(namespace)} `;
-}
-
-/** What the keys of one address of one namespace begin with. */
-function addressPrefix(namespace: string, address: string): string {
-  return `${namespacePrefix(namespace)}${JSON.stringify(address)} `;
-}
-
-function isRecordKey(key: unknown): key is string {
-  return typeof key === 'string' && key.startsWith(MARK);
 }
 
 /** The page before this one may still be unloading; one that holds the lock longer, in milliseconds, has the round. */
 const PATIENCE = 1_000;
 
-/**
- * Takes a lock that only one page at a time can have.
- *
- * @param patience milliseconds.
- * @returns what gives it back; nothing where it was not granted in time.
- */
 function holdLock(locks: RoundLocks, name: string, patience: number): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     const request = async () => {
-      await locks.request(
-        name,
-        { signal: AbortSignal.timeout(patience) },
-        () =>
-          new Promise((release) => {
-            resolve(release);
-          }),
-      );
+      await locks.request(name, { signal: AbortSignal.timeout(patience) }, () => new Promise(resolve));
     };
     request().catch(() => {
       resolve(undefined);

@@ -59,140 +59,108 @@ export function persistCall(
   };
 }
 
-interface OpenRound {
-  readonly drafts: RoundDrafts;
-  write(): void;
-  send(results: readonly (ElicitResult | undefined)[] | undefined): void;
-  /** Writes what was typed and is not stored yet. */
-  flush(): void;
-  /** Nothing is kept of this round from now on. */
-  close(): void;
-}
-
-function openRound(writer: RecordWriter, { secretWords }: Settings, found: RoundRecord): OpenRound {
-  const indexes = new Map(found.round.requests.map(({ key }, index) => [key, index]));
-  const filters = found.round.requests.map((request) => createSecretFilter(request, secretWords));
+function openRound(writer: RecordWriter, { secretWords }: Settings, found: RoundRecord) {
+  const { requests } = found.round;
+  const forms = new Map<number, KeptForm | undefined>();
   const typed = new Map<number, FormValues>();
-  const writing = throttle(DRAFT_DELAY, write);
   let record = found;
   let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: () => void = () => undefined;
+
+  /** Most rounds are answered without a draft ever being stored. */
+  function formAt(index: number): KeptForm | undefined {
+    if (!forms.has(index)) {
+      forms.set(index, readForm(requests[index], secretWords));
+    }
+    return forms.get(index);
+  }
+
+  /** What can't be read as a form has no draft. What seems to be a secret is taken out. */
+  function draftAt(index: number, values: FormValues): RestoredDraft | undefined {
+    const form = formAt(index);
+    const draft = form && redactDraft(form.elicitation, values);
+    return draft && { values: draft.values, withoutSecrets: draft.withoutSecrets };
+  }
+
+  /** An answer is kept whole or not at all: it must not be sent without what the person gave. */
+  function isKept(result: ElicitResult | undefined, index: number): boolean {
+    const content = result?.action === 'accept' ? result.content : undefined;
+    return content === undefined || !formAt(index)?.secretKeys.some((key) => Object.hasOwn(content, key));
+  }
 
   function write(): void {
+    cancel();
     const drafts = record.drafts.map((draft, index) => {
       const values = typed.get(index);
-      return values ? filters[index]?.draft(values) : draft;
+      return values ? draftAt(index, values) : draft;
     });
     typed.clear();
     record = { ...record, drafts };
     writer.write(record);
   }
 
+  function cancel(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    stopListening();
+  }
+
   return {
     drafts: {
-      restored: (requestKey) => found.drafts[indexes.get(requestKey) ?? -1],
+      restored: (requestKey) => found.drafts[requests.findIndex(({ key }) => key === requestKey)],
       keep(requestKey, values) {
-        const index = indexes.get(requestKey);
-        if (index !== undefined && !closed) {
-          typed.set(index, values);
-          writing.schedule();
+        const index = requests.findIndex(({ key }) => key === requestKey);
+        if (index === -1 || closed) {
+          return;
+        }
+        typed.set(index, values);
+        if (timer === undefined) {
+          timer = setTimeout(write, DRAFT_DELAY);
+          stopListening = onPageHidden(write);
         }
       },
       isFailing: writer.isFailing,
       subscribe: writer.subscribe,
-    },
+    } satisfies RoundDrafts,
     write,
-    send(results) {
-      writing.cancel();
-      record = { ...record, sent: results?.map((result, index) => filters[index]?.result(result)) };
+    send(results: readonly (ElicitResult | undefined)[] | undefined): void {
+      record = {
+        ...record,
+        sent: results?.map((result, index) => (isKept(result, index) ? result : undefined)),
+      };
       write();
     },
-    flush: writing.flush,
-    close() {
+    /** Nothing is kept of this round from now on. */
+    close(): void {
       closed = true;
-      writing.cancel();
-    },
-  };
-}
-
-/** Takes what seems to be a secret out of what is kept of the answers to one request. */
-interface SecretFilter {
-  draft(values: FormValues): RestoredDraft | undefined;
-  /** An answer is kept whole or not at all: it must not be sent without what the person gave. */
-  result(result: ElicitResult | undefined): ElicitResult | undefined;
-}
-
-/** What can't be read as a form has no draft. */
-function createSecretFilter(request: InputRequest, words: string | undefined): SecretFilter {
-  let made: SecretFilter | undefined;
-  // Most rounds are answered without a draft ever being stored.
-  const filter = () => (made ??= makeFilter(request, words));
-  return {
-    draft: (values) => filter().draft(values),
-    result: (result) => filter().result(result),
-  };
-}
-
-function makeFilter({ method, params }: InputRequest, words: string | undefined): SecretFilter {
-  const { elicitation } =
-    method === 'elicitation/create' ? parseElicitation(params, { canAdd: ['file', 'directory'] }) : {};
-  return elicitation?.mode === 'form'
-    ? filterForm(elicitation, words)
-    : { draft: () => undefined, result: (result) => result };
-}
-
-function filterForm(elicitation: FormElicitation, words: string | undefined): SecretFilter {
-  const secret = secretFieldIds(elicitation, words);
-  const secretFields = elicitation.model.fields.filter(({ id }) => secret.has(id));
-  return {
-    draft(typed) {
-      const { values, withoutSecrets } = redactDraft(elicitation, typed);
-      return { values, withoutSecrets };
-    },
-    result(result) {
-      const content = result?.action === 'accept' ? result.content : undefined;
-      return content !== undefined && secretFields.some(({ key }) => Object.hasOwn(content, key))
-        ? undefined
-        : result;
-    },
-  };
-}
-
-/** Work that is put off for a moment, so that much of it becomes one. */
-interface Throttled {
-  /** Runs within the delay, however often it is called meanwhile, or before the page is gone. */
-  schedule(): void;
-  /** Runs now, if it was to run. */
-  flush(): void;
-  cancel(): void;
-}
-
-/** @param delay milliseconds. */
-function throttle(delay: number, work: () => void): Throttled {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let forget: () => void = () => undefined;
-
-  function cancel(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    forget();
-  }
-  function flush(): void {
-    if (timer !== undefined) {
       cancel();
-      work();
-    }
-  }
-
-  return {
-    schedule() {
-      if (timer === undefined) {
-        timer = setTimeout(flush, delay);
-        forget = onPageHidden(flush);
+    },
+    /** Writes what was typed and is not stored yet. */
+    flush(): void {
+      if (timer !== undefined) {
+        write();
       }
     },
-    flush,
-    cancel,
   };
+}
+
+interface KeptForm {
+  readonly elicitation: FormElicitation;
+  readonly secretKeys: readonly string[];
+}
+
+function readForm(request: InputRequest | undefined, words: string | undefined): KeptForm | undefined {
+  const { elicitation } =
+    request?.method === 'elicitation/create'
+      ? parseElicitation(request.params, { canAdd: ['file', 'directory'] })
+      : {};
+  if (elicitation?.mode !== 'form') {
+    return undefined;
+  }
+  const secret = secretFieldIds(elicitation, words);
+  const fields = elicitation.model.fields.filter(({ id }) => secret.has(id));
+  return { elicitation, secretKeys: fields.map(({ key }) => key) };
 }
 
 /**

@@ -3,32 +3,7 @@ import { type RoundRecord, writeRecord } from './round-record.js';
 import { createListeners } from '../state/listeners.js';
 import type { KeyValueStore, StorageProblem, WaitingRound } from './round-storage.js';
 
-export interface RecordWriterParts {
-  readonly store: KeyValueStore;
-  readonly key: string;
-  readonly maxLength: number;
-  readonly now: () => number;
-  /** Takes the record's lock before the first write. Absent where there are no locks. */
-  readonly hold: HoldLock | undefined;
-  /** Gives it back, where it is held already. */
-  readonly release?: (() => void) | undefined;
-  readonly report: (problem: StorageProblem) => void;
-}
-
-/** Waits for a lock, for so many milliseconds at most. @returns what gives it back; nothing where it was not granted. */
-export type HoldLock = (patience: number) => Promise<(() => void) | undefined>;
-
-/** Writes the record of one call while it holds its lock. No function throws, and none waits. */
-export interface RecordWriter {
-  /** Stores this record in place of the one before. Does nothing after `settle` and `leave`. */
-  write(record: RoundRecord): void;
-  /** Deletes the record and gives the lock back. */
-  settle(): void;
-  /** Gives the lock back once what was written is stored. */
-  leave(): void;
-  isFailing(): boolean;
-  subscribe(listener: () => void): () => void;
-}
+export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
 /** A record that is not stored after so many milliseconds counts as failing until it is stored. */
 const PATIENCE = 5_000;
@@ -36,10 +11,30 @@ const PATIENCE = 5_000;
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
-export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
-  const { store, key, maxLength, now, hold, report } = parts;
-  const problem = createProblemState(report);
-  let release = parts.release;
+/**
+ * Writes the record of one call while it holds its lock. No function throws, and none waits.
+ *
+ * @param hold waits for the lock, for so many milliseconds at most, and gives what gives it back. Absent where there are no locks.
+ * @param release gives the lock back, where it is held already.
+ */
+export function createRecordWriter(
+  store: KeyValueStore,
+  key: string,
+  {
+    hold,
+    maxLength,
+    now,
+    report,
+  }: {
+    readonly hold: ((patience: number) => Promise<(() => void) | undefined>) | undefined;
+    readonly maxLength: number;
+    readonly now: () => number;
+    readonly report: (problem: StorageProblem) => void;
+  },
+  release?: () => void,
+) {
+  const listeners = createListeners<'change'>();
+  let isFailing = false;
   /** The newest record, until it is written. */
   let next: RoundRecord | undefined;
   let storedRound: WaitingRound | undefined;
@@ -48,12 +43,23 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
   let settled = false;
   let over = false;
 
+  /** One report for a row of failures: drafts are written many times. */
+  function tell(problem: StorageProblem | undefined): void {
+    if (isFailing !== (problem !== undefined)) {
+      isFailing = !isFailing;
+      if (problem) {
+        report(problem);
+      }
+      listeners.notify('change');
+    }
+  }
+
   /** No other page knows a new key: a lock that is late was delayed by a busy browser, or its server is away. */
   async function lock(): Promise<boolean> {
     while (release === undefined && !settled) {
       release = await hold?.(PATIENCE);
       if (release === undefined) {
-        problem.set({ code: 'noLocks' });
+        tell({ code: 'noLocks' });
         if (hold === undefined) {
           return false;
         }
@@ -77,12 +83,12 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
 
   async function save(record: RoundRecord): Promise<void> {
     const late = setTimeout(() => {
-      problem.set({ code: 'writeFailed' });
+      tell({ code: 'writeFailed' });
     }, PATIENCE);
     letProcessExit(late);
     const failure = await put(record);
     clearTimeout(late);
-    problem.set(failure);
+    tell(failure);
     // A store that did not take this round still has the one before it, which must not come back.
     if (failure && storedRound !== record.round && !next) {
       await store.delete(key).catch(() => undefined);
@@ -103,16 +109,31 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
     }
   }
 
-  const clear = () => clearRecord(parts);
+  /** The lock is kept until that succeeds: no other tab may answer a round that is over. */
+  async function clear(): Promise<void> {
+    for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+      try {
+        await store.delete(key);
+        return;
+      } catch (cause) {
+        if (wait === SHORTEST_PAUSE) {
+          report({ code: 'notCleared', cause });
+        }
+        await pause(wait);
+      }
+    }
+  }
 
   return {
-    write(record) {
+    /** Stores this record in place of the one before. Does nothing after `settle` and `leave`. */
+    write(record: RoundRecord): void {
       if (!over) {
         next = record;
         writing ??= writeAll();
       }
     },
-    settle() {
+    /** Deletes the record and gives the lock back. */
+    settle(): void {
       over = settled = true;
       next = undefined;
       const lastWrite = writing;
@@ -130,51 +151,17 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
         release?.();
       })();
     },
-    leave() {
+    /** Gives the lock back once what was written is stored. */
+    leave(): void {
       over = true;
       void (async () => {
         await writing;
         release?.();
       })();
     },
-    isFailing: problem.isFailing,
-    subscribe: problem.subscribe,
-  };
-}
-
-/** Whether the record is stored, for whoever shows it. One report for a row of failures: drafts are written many times. */
-function createProblemState(report: RecordWriterParts['report']) {
-  const listeners = createListeners<'change'>();
-  let failing = false;
-  return {
-    set(problem: StorageProblem | undefined): void {
-      if (failing === (problem !== undefined)) {
-        return;
-      }
-      failing = problem !== undefined;
-      if (problem) {
-        report(problem);
-      }
-      listeners.notify('change');
-    },
-    isFailing: () => failing,
+    isFailing: () => isFailing,
     subscribe: (listener: () => void) => listeners.add('change', listener),
   };
-}
-
-/** Deletes the record. The lock is kept until that succeeds: no other tab may answer a round that is over. */
-async function clearRecord({ store, key, report }: RecordWriterParts): Promise<void> {
-  for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-    try {
-      await store.delete(key);
-      return;
-    } catch (cause) {
-      if (wait === SHORTEST_PAUSE) {
-        report({ code: 'notCleared', cause });
-      }
-      await pause(wait);
-    }
-  }
 }
 
 function isQuotaError(cause: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { ownValue } from '../untrusted/own-value.js';
 import { type RestoredDraft, readDraft, writeDraft } from '../inbox/drafts.js';
 import type { WaitingRound } from './round-storage.js';
 
@@ -16,89 +16,92 @@ export interface RoundRecord {
   readonly sent?: readonly (ElicitResult | undefined)[] | undefined;
 }
 
-export type ReadRecord =
-  | { readonly kind: 'record'; readonly savedAt: number; readonly record: RoundRecord }
-  | { readonly kind: 'otherVersion'; readonly savedAt: number }
-  | { readonly kind: 'corrupt' };
+/** What a store gave. Without `record` it is of another version, and without `savedAt` not to be understood. */
+export interface StoredRecord {
+  readonly savedAt?: number;
+  readonly record?: RoundRecord;
+}
 
 /** @throws what `JSON.stringify` throws for params that are no JSON. */
 export function writeRecord(record: RoundRecord, savedAt: number): string {
   return JSON.stringify({ version: VERSION, savedAt, ...record, drafts: record.drafts.map(writeDraft) });
 }
 
-/** Reads what a store gave: anything may have happened to it meanwhile. Never throws. */
-export function readRecord(text: unknown): ReadRecord {
+/** Anything may have happened to it meanwhile. Never throws. */
+export function readRecord(text: unknown): StoredRecord {
   const stored = parseJson(text);
   const savedAt = ownValue(stored, 'savedAt');
   const version = ownValue(stored, 'version');
   if (typeof savedAt !== 'number' || typeof version !== 'number') {
-    return { kind: 'corrupt' };
+    return {};
   }
   if (version !== VERSION) {
-    return { kind: 'otherVersion', savedAt };
+    return { savedAt };
   }
   const round = readWaitingRound(ownValue(stored, 'round'));
   const askedAt = ownValue(stored, 'askedAt');
   if (round === undefined || typeof askedAt !== 'number') {
-    return { kind: 'corrupt' };
+    return {};
   }
-  const { requests } = round;
   const drafts = listOf(ownValue(stored, 'drafts'));
   const sent = ownValue(stored, 'sent');
   return {
-    kind: 'record',
     savedAt,
     record: {
       round,
       askedAt,
-      drafts: requests.map((_, index) => readDraft(drafts[index])),
-      ...(Array.isArray(sent) && { sent: requests.map((_, index) => readResult(sent[index])) }),
+      drafts: round.requests.map((_, index) => readDraft(drafts[index])),
+      ...(Array.isArray(sent) && { sent: round.requests.map((_, index) => readResult(sent[index])) }),
     },
   };
 }
 
-function parseJson(text: unknown): object {
+function parseJson(text: unknown): unknown {
   try {
-    const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
-    return isRecord(value) ? value : {};
+    return JSON.parse(String(text));
   } catch {
-    return {};
+    return undefined;
   }
 }
 
 /** A round as it was stored; nothing where it is none. */
 export function readWaitingRound(value: unknown): WaitingRound | undefined {
-  if (!isRecord(value)) {
-    return undefined;
-  }
   const call = ownValue(value, 'call');
-  const method = isRecord(call) ? ownValue(call, 'method') : undefined;
-  const params = isRecord(call) ? ownValue(call, 'params') : undefined;
+  const method = ownValue(call, 'method');
   const listed = ownValue(value, 'requests');
   const requests = listOf(listed).flatMap(readRequest);
   const requestState = ownValue(value, 'requestState');
   const taskId = ownValue(value, 'taskId');
   const asked = ownValue(value, 'asked');
   const answered = ownValue(value, 'answered');
-  const whole =
-    Array.isArray(listed) &&
+  return Array.isArray(listed) &&
     requests.length === listed.length &&
-    (requestState === undefined || typeof requestState === 'string') &&
-    (taskId === undefined || typeof taskId === 'string');
-  if (!whole || typeof method !== 'string' || !isCount(asked) || !isCount(answered)) {
-    return undefined;
-  }
-  const state = requestState === undefined ? {} : { requestState };
-  const task = taskId === undefined ? {} : { taskId };
-  return { call: { method, params }, requests, ...state, ...task, asked, answered };
+    isTextIfAny(requestState) &&
+    isTextIfAny(taskId) &&
+    typeof method === 'string' &&
+    isCount(asked) &&
+    isCount(answered)
+    ? {
+        call: { method, params: ownValue(call, 'params') },
+        requests,
+        ...(requestState !== undefined && { requestState }),
+        ...(taskId !== undefined && { taskId }),
+        asked,
+        answered,
+      }
+    : undefined;
 }
 
 function readRequest(value: unknown): readonly InputRequest[] {
-  const key = isRecord(value) ? ownValue(value, 'key') : undefined;
-  const method = isRecord(value) ? ownValue(value, 'method') : undefined;
-  return isRecord(value) && typeof key === 'string' && typeof method === 'string'
+  const key = ownValue(value, 'key');
+  const method = ownValue(value, 'method');
+  return typeof key === 'string' && typeof method === 'string'
     ? [{ key, method, params: ownValue(value, 'params') }]
     : [];
+}
+
+function isTextIfAny(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
 }
 
 function isCount(value: unknown): value is number {
@@ -111,7 +114,7 @@ function listOf(value: unknown): readonly unknown[] {
 
 /** An answer as it was stored; nothing where it is none. */
 function readResult(value: unknown): ElicitResult | undefined {
-  const action = isRecord(value) ? ownValue(value, 'action') : undefined;
+  const action = ownValue(value, 'action');
   return action === 'accept' || action === 'decline' || action === 'cancel'
     ? (value as ElicitResult)
     : undefined;

@@ -5,10 +5,12 @@ export function isRecord(value: unknown): value is object {
 
 /**
  * An own property's value, so that a schema key called `constructor` reads the server's text and never
- * `Object.prototype`. What a getter or a proxy throws passes through: the caller's boundary reports it.
+ * `Object.prototype`; nothing of what is no object. What a getter or a proxy throws passes through: the caller's boundary reports it.
  */
-export function ownValue(source: object, key: string): unknown {
-  return Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
+export function ownValue(source: unknown, key: string): unknown {
+  return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
+    ? (source as Record<string, unknown>)[key]
+    : undefined;
 }
 
 /** Stands for a property with a getter, which is not called: it could answer otherwise the next time. */

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from './own-value.js';
+import { ownValue } from './own-value.js';
 
 /** A picture that a server sent or named: its claim, as its words are. */
 export interface Picture {
@@ -30,7 +30,7 @@ export function readPicture(
   icon: unknown,
   affords: (pixels: number) => boolean = () => true,
 ): Picture | undefined {
-  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
+  const src = ownValue(icon, 'src');
   if (typeof src !== 'string' || src.length > LONGEST_INLINE) {
     return undefined;
   }
