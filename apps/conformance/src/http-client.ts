@@ -89,10 +89,10 @@ export async function openEvents(address: URL, headers: Readonly<Record<string, 
     const body = Readable.toWeb(response) as ReadableStream<Uint8Array>;
     for await (const event of readEvents(body, () => (activity = Date.now()))) {
       const snapshot = event.type === 'snapshot' ? readSnapshot(event.data) : undefined;
-      if (event.type === 'snapshot' && snapshot === undefined) {
+      if (event.type === 'snapshot' && typeof snapshot !== 'object') {
         throw new Mismatch(`an event is no snapshot of the wire format: ${event.data.slice(0, 300)}`);
       }
-      if (snapshot) {
+      if (typeof snapshot === 'object') {
         snapshots.push(snapshot);
         waiting.forEach((look) => look());
       }

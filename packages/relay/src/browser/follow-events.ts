@@ -1,6 +1,6 @@
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { readEvents } from '../wire/read-events.js';
-import { isOtherFormat, readSnapshot } from '../wire/read-snapshot.js';
+import { readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import type { InboxMirror } from './inbox-mirror.js';
 
@@ -145,10 +145,7 @@ async function readOnce(
     }
     for await (const { data, type } of readEvents(response.body, listen)) {
       const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
-      if (type === 'snapshot' && !snapshot && isOtherFormat(data)) {
-        return 'outdated';
-      }
-      const ending = snapshot && receive(snapshot);
+      const ending = snapshot === 'outdated' ? snapshot : snapshot && receive(snapshot);
       if (ending) {
         return ending;
       }

@@ -63,7 +63,15 @@ export type Post = (command: EntryCommand | ServerCommand, nonce?: string) => Pr
 
 /** @returns sends a command until it is answered: a repetition does nothing more. Never rejects. */
 export function createSender({ address, isClosed, onError, onSignedOut, send }: SenderOptions): Post {
-  async function attempt(command: EntryCommand | ServerCommand, nonce: string): Promise<Reply> {
+  function fail(...why: ConstructorParameters<typeof RelayUnavailableError>): Reply {
+    const error = new RelayUnavailableError(...why);
+    if (error.reason !== 'signedOut') {
+      onError(error);
+    }
+    return { error };
+  }
+
+  return async (command, nonce = randomId()) => {
     const body = JSON.stringify({ format: WIRE_FORMAT, nonce, ...command });
     let failure: ErrorOptions & { readonly status?: number } = {};
     for (let count = 0; !isClosed(); count += 1) {
@@ -79,14 +87,14 @@ export function createSender({ address, isClosed, onError, onSignedOut, send }: 
         const { status } = response;
         if (status === 401) {
           onSignedOut();
-          return { error: new RelayUnavailableError('signedOut', { status }) };
+          return fail('signedOut', { status });
         }
         const outcome = readOutcome(await response.text());
         if (outcome) {
           return { outcome };
         }
         if (status < 500 && status !== 429) {
-          return { error: new RelayUnavailableError(status === 413 ? 'tooLarge' : 'refused', { status }) };
+          return fail(status === 413 ? 'tooLarge' : 'refused', { status });
         }
         failure = { status };
       } catch (cause) {
@@ -98,16 +106,7 @@ export function createSender({ address, isClosed, onError, onSignedOut, send }: 
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    const reason = failure.status === undefined ? 'unreachable' : 'unavailable';
-    return { error: new RelayUnavailableError(reason, failure) };
-  }
-
-  return async (command, nonce = randomId()) => {
-    const reply = await attempt(command, nonce);
-    if ('error' in reply && reply.error.reason !== 'signedOut') {
-      onError(reply.error);
-    }
-    return reply;
+    return fail(failure.status === undefined ? 'unreachable' : 'unavailable', failure);
   };
 }
 

@@ -1,9 +1,7 @@
-import { createListeners, pause } from '@elicit-kit/core/internal/inbox';
+import { createListeners } from '@elicit-kit/core/internal/inbox';
+import { oneAtATime } from '../store/one-at-a-time.js';
 import type { Listener, RelayStore } from '../store/relay-store.js';
 import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
-
-/** Before a subscription that failed is asked for again, in milliseconds. */
-const RETRY_INTERVAL = 1_000;
 
 type Listed = readonly [
   epoch: string,
@@ -125,66 +123,46 @@ end
 return revision
 `;
 
-type Stop = () => unknown;
-
 /** One subscription a person, whoever listens here: a second would double its news. */
 function listenForNews(redis: RedisClient, channelOf: (person: string) => string) {
   const listeners = createListeners<string, Parameters<Listener>>();
-  const subscriptions = new Map<string, Promise<Stop | undefined>>();
+  const subscriptions = new Map<string, ReturnType<typeof oneAtATime>>();
 
-  /** Subscribes, or stops that, once what is under way is done. */
-  function settle(person: string, onError: (error: unknown) => void): void {
-    const next = (subscriptions.get(person) ?? Promise.resolve(undefined))
-      .then(async (stop) => {
-        if (listeners.has(person)) {
-          return stop ?? (await listen(person, onError));
-        }
-        await stop?.();
-        return undefined;
-      })
-      .catch((error: unknown) => {
-        onError(error);
-        return undefined;
-      });
-    subscriptions.set(person, next);
-    void next.then((stop) => {
-      if (!stop && subscriptions.get(person) === next) {
-        subscriptions.delete(person);
-      }
-    });
-  }
-
-  async function listen(person: string, onError: (error: unknown) => void): Promise<Stop | undefined> {
-    while (listeners.has(person)) {
-      try {
-        const stop = await redis.subscribe(channelOf(person), (message) => {
-          listeners.notify(person, message === '' ? undefined : message);
-        });
+  /** Subscribes, or stops that, as there are listeners. */
+  function subscriptionOf(person: string, onError: (error: unknown) => void) {
+    let stop: (() => unknown) | undefined;
+    return oneAtATime(onError, async () => {
+      if (listeners.has(person) && !stop) {
+        stop = await redis.subscribe(channelOf(person), (message) =>
+          listeners.notify(person, message === '' ? undefined : message),
+        );
         // What changed before the subscription stood.
         listeners.notify(person, undefined);
-        return stop;
-      } catch (error) {
-        onError(error);
-        await pause(RETRY_INTERVAL);
+      } else if (!listeners.has(person)) {
+        const stopped = stop;
+        stop = undefined;
+        await stopped?.();
+        if (!listeners.has(person)) {
+          subscriptions.delete(person);
+        }
       }
-    }
-    return undefined;
+    });
   }
 
   return {
     subscribe(person: string, listener: Listener, onError: (error: unknown) => void = () => undefined) {
       const remove = listeners.add(person, listener);
-      settle(person, onError);
+      const subscription = subscriptions.get(person) ?? subscriptionOf(person, onError);
+      subscriptions.set(person, subscription);
+      subscription.ask();
       return () => {
         remove();
-        settle(person, onError);
+        subscription.ask();
       };
     },
     close(): void {
       listeners.clear();
-      for (const person of [...subscriptions.keys()]) {
-        settle(person, () => undefined);
-      }
+      subscriptions.forEach((subscription) => subscription.ask());
     },
   };
 }

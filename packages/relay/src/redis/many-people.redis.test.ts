@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createElicitationRelay, type ElicitationRelay } from '../server/create-elicitation-relay.js';
 import { readEvents } from '../wire/read-events.js';
 import { readSnapshot } from '../wire/read-snapshot.js';
+import type { WireSnapshot } from '../wire/wire-format.js';
 import { describeWithRedis, type RunningRedis, startTwoStores, useRedis } from './redis-server.fixtures.js';
 
 const PEOPLE = 50;
@@ -86,7 +87,7 @@ async function readQuestions(relay: ElicitationRelay, person: string): Promise<M
   const { body } = await relay.handler(requestOf(person, { signal: closing.signal }));
   const questions = new Map<string, string>();
   for await (const { data } of readEvents(body as ReadableStream<Uint8Array>)) {
-    for (const { id, request } of readSnapshot(data)?.entries ?? []) {
+    for (const { id, request } of (readSnapshot(data) as WireSnapshot | undefined)?.entries ?? []) {
       const params = request?.items[0]?.params as { readonly message?: string } | undefined;
       questions.set(id, params?.message ?? questions.get(id) ?? '');
     }

@@ -11,7 +11,7 @@ import {
   type StoredEntry,
   UNASKED,
 } from './person-records.js';
-import { oneAtATime } from './retries.js';
+import { oneAtATime } from '../store/one-at-a-time.js';
 
 /** How long an instance counts as there without saying so again, in milliseconds. */
 const HELD = 15_000;

@@ -32,7 +32,7 @@ export interface Asked {
   readonly batch: ElicitationBatch;
   /** See `sizeOf`. */
   readonly size: number;
-  readonly parked?: { readonly continuation: unknown; readonly receivedAt?: number } | undefined;
+  readonly parked?: ParkedQuestion | undefined;
   /** Once it is shown: until then nothing of it is written. */
   request?: WireRequest;
   outcomes: StoredEntry['outcomes'];
@@ -43,7 +43,15 @@ export interface Asked {
   answering?: string | undefined;
   /** A parked call that the host goes on with, and what became of it where the person has to be told. */
   ending?: 'running' | 'deliveryUnknown' | 'taskEnded' | undefined;
-  /** A parked question is answered: nobody waits to be told that it is asked. */
+}
+
+export interface ParkedQuestion {
+  readonly continuation: unknown;
+  /** Where it was another instance's. */
+  readonly receivedAt?: number;
+  /** Resolves once the host knows its id. */
+  readonly began?: Promise<unknown>;
+  /** It is shown, or answered before that. */
   onReached?(): void;
 }
 
@@ -57,8 +65,8 @@ export interface Desk extends DeskOptions {
   closed: boolean;
 }
 
-/** Asks the person. `parked`, `began`: see `createParking`. */
+/** Asks the person. */
 export type Ask = (
   batch: ElicitationBatch,
-  options?: SubmitOptions & { readonly parked?: Asked['parked']; readonly began?: Promise<unknown> },
+  options?: SubmitOptions & { readonly parked?: ParkedQuestion },
 ) => Submission;

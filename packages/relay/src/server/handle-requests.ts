@@ -16,8 +16,9 @@ import type { PersonWatches } from './person-watch.js';
 
 /** Of one person on one instance: a browser holds one stream, whatever the number of its tabs. */
 const MOST_STREAMS = 16;
-/** Commands of one person: at once, and each second in the long run. */
-const COMMANDS = { burst: 60, perSecond: 2 };
+/** Commands of one person at once; in the long run, one in so many milliseconds. */
+const MOST_COMMANDS = 60;
+const COMMAND_INTERVAL = 500;
 /** How often those who have all of their commands again are forgotten, in milliseconds. */
 const FORGET_INTERVAL = 60_000;
 const LONGEST_PERSON = 256;
@@ -197,23 +198,21 @@ function createStreams(
 
 /** @returns whether the person may give one more command now. */
 function createCommandLimit(): (person: string) => boolean {
-  const buckets = new Map<string, { readonly left: number; readonly at: number }>();
+  /** When each person has all of them again, in milliseconds since the epoch. */
+  const fullAt = new Map<string, number>();
   let forgotAt = Date.now();
-  const filled = ({ at, left }: { readonly left: number; readonly at: number }) =>
-    Math.min(COMMANDS.burst, left + ((Date.now() - at) / 1000) * COMMANDS.perSecond);
   return (person) => {
     const now = Date.now();
     if (now - forgotAt > FORGET_INTERVAL) {
       forgotAt = now;
-      for (const [each, bucket] of buckets) {
-        if (filled(bucket) >= COMMANDS.burst) {
-          buckets.delete(each);
-        }
-      }
+      [...fullAt].filter(([, at]) => at <= now).forEach(([each]) => fullAt.delete(each));
     }
-    const left = filled(buckets.get(person) ?? { left: COMMANDS.burst, at: now });
-    buckets.set(person, { left: Math.max(0, left - 1), at: now });
-    return left >= 1;
+    const next = Math.max(now, fullAt.get(person) ?? 0) + COMMAND_INTERVAL;
+    const isAdmitted = next - now <= MOST_COMMANDS * COMMAND_INTERVAL;
+    if (isAdmitted) {
+      fullAt.set(person, next);
+    }
+    return isAdmitted;
   };
 }
 

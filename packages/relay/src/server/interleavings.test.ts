@@ -5,6 +5,7 @@ import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
 import { readEvents } from '../wire/read-events.js';
 import { readSnapshot } from '../wire/read-snapshot.js';
+import type { WireSnapshot } from '../wire/wire-format.js';
 import { createElicitationRelay, type ElicitationRelay } from './create-elicitation-relay.js';
 
 beforeEach(() => {
@@ -166,7 +167,8 @@ async function readPage({ relay }: Instance) {
   const endings = new Map<string, string>();
   const reading = (async () => {
     for await (const { data } of readEvents(body as ReadableStream<Uint8Array>)) {
-      const { entries, list, receipts } = readSnapshot(data) ?? { entries: [], list: [], receipts: [] };
+      const nothing = { entries: [], list: [], receipts: [] };
+      const { entries, list, receipts } = (readSnapshot(data) as WireSnapshot | undefined) ?? nothing;
       entries.forEach(({ id, now }) => states.set(id, now.state));
       [...states.keys()]
         .filter((id) => !list.some((each) => each.id === id))

@@ -1,7 +1,7 @@
 import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
 import { cancelAll } from '@elicit-kit/core/internal/inbox';
 import { continueCall } from './continue-call.js';
-import type { Ask, Asked, Desk } from './desk.js';
+import type { Ask, Asked, Desk, ParkedQuestion } from './desk.js';
 import type { DeskDocuments } from './desk-documents.js';
 import { reportRest } from './hear-relay.js';
 import { crosses, ENTRY, type Found, type StoredEntry } from './person-records.js';
@@ -9,22 +9,42 @@ import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
 
 /** Questions that nobody waits for: they wait as any other, and whoever holds them goes on with the call. */
 export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, known: Promise<void>) {
-  const { asked, inbox, owner, parkedLifetime, person, store } = desk;
-  const goOn = createContinuing(desk, documents);
+  const { asked, emit, inbox, listeners, owner, parkedLifetime, person, store } = desk;
 
-  /** @param began resolves once the host knows the id */
-  async function submit(
+  /** Hands the answers to the host, and has the person told where nobody knows what became of them. */
+  function goOn(
     id: string,
-    batch: ElicitationBatch,
-    parked: NonNullable<Asked['parked']>,
-    began?: Promise<unknown>,
-  ): Promise<void> {
+    { correlation }: ElicitationBatch,
+    continuation: unknown,
+    results: readonly ElicitResult[],
+  ): void {
+    const each = asked.get(id);
+    const end = (ending: Asked['ending']): void => {
+      if (each) {
+        each.ending = ending;
+        documents.ask();
+      }
+    };
+    end('running');
+    const answers = { id, ...(correlation !== undefined && { correlation }), continuation, results };
+    continueCall(person, Object.freeze(answers), [...listeners]).then(
+      (ending) => {
+        if (ending !== 'taskEnded') {
+          emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
+        }
+        end(ending === 'answered' ? undefined : ending);
+      },
+      reportRest(desk, person),
+    );
+  }
+
+  async function submit(id: string, batch: ElicitationBatch, parked: ParkedQuestion): Promise<void> {
     let handed = false;
     async function deliver(results: readonly ElicitResult[]): Promise<void> {
       handed = true;
-      goOn(id, batch, parked.continuation, results);
+      goOn(id, each?.batch ?? batch, parked.continuation, results);
     }
-    const submission = ask(batch, { id, deliver, parked, ...(began && { began }) });
+    const submission = ask(batch, { id, deliver, parked });
     const each = asked.get(id);
     // What the person, or a decision, cancelled is delivered by nobody.
     const cancelled = submission.results.catch((error: unknown) => {
@@ -35,7 +55,7 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
     });
     const goOnWithRest = async (): Promise<void> => {
       const results = await cancelled;
-      await began;
+      await parked.began;
       if (handed) {
         return;
       }
@@ -50,20 +70,6 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
     await cancelled;
   }
 
-  /** Resolves once it is shown, and is to be written. */
-  function shown(id: string): Promise<void> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (asked.get(id)?.request) {
-          stop();
-          resolve();
-        }
-      };
-      const stop = inbox.subscribe(look);
-      look();
-    });
-  }
-
   return {
     /** @returns the id, once the question is written, or decided. */
     async park(batch: ElicitationBatch, continuation: unknown): Promise<string> {
@@ -72,15 +78,10 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
       let begin: () => void = () => undefined;
       const began = new Promise<void>((resolve) => (begin = resolve));
       await known;
-      const settled = submit(id, batch, { continuation }, began);
-      const each = asked.get(id);
-      const reached = new Promise<void>((resolve) => {
-        if (each) {
-          each.onReached = resolve;
-        }
-      });
       try {
-        await Promise.race([settled, reached, shown(id)]);
+        await new Promise<void>((onReached, reject) => {
+          submit(id, batch, { continuation, began, onReached }).then(onReached, reject);
+        });
         await retried(RETRY_SOON, documents.flush);
       } catch (error) {
         // The host is told of a failure, so it must not be told of answers.
@@ -116,36 +117,6 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
       await known;
       return true;
     },
-  };
-}
-
-/** @returns hands the answers of a parked call to the host, and has the person told where nobody knows what became of them. */
-function createContinuing({ asked, emit, listeners, person, ...desk }: Desk, documents: DeskDocuments) {
-  return (
-    id: string,
-    batch: ElicitationBatch,
-    continuation: unknown,
-    results: readonly ElicitResult[],
-  ): void => {
-    const each = asked.get(id);
-    const { correlation } = each?.batch ?? batch;
-    const parked = { id, ...(correlation !== undefined && { correlation }), continuation, results };
-    const end = (ending: Asked['ending']): void => {
-      if (each) {
-        each.ending = ending;
-        documents.ask();
-      }
-    };
-    end('running');
-    continueCall(person, Object.freeze(parked), [...listeners]).then(
-      (ending) => {
-        if (ending !== 'taskEnded') {
-          emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
-        }
-        end(ending === 'answered' ? undefined : ending);
-      },
-      reportRest(desk, person),
-    );
   };
 }
 

@@ -104,6 +104,7 @@ function createAsking(
       const { length: requests } = entry.items;
       const parked = each.parked !== undefined;
       emit({ type: 'asked', person, id, requests, server: serverKey(each.batch.server), parked });
+      each.parked?.onReached?.();
     }
   }
 
@@ -117,7 +118,7 @@ function createAsking(
     return sum(ofServer) <= LONGEST_OF_SERVER && sum(open) + elsewhere() <= LONGEST_OF_PERSON;
   }
 
-  return (given, { began, parked, ...submitOptions } = {}) => {
+  return (given, { parked, ...submitOptions } = {}) => {
     const correlation = readCorrelation(given.correlation);
     const batch = { ...trimBatch(given), ...(correlation !== undefined && { correlation }) };
     const refusal = desk.closed
@@ -137,8 +138,8 @@ function createAsking(
         ...submitOptions,
         id,
         async deliver(results, context) {
-          each.onReached?.();
-          await began;
+          parked?.onReached?.();
+          await parked?.began;
           // What the inbox does at once with an answer is written too.
           await undefined;
           if (each.request) {

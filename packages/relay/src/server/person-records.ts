@@ -159,18 +159,19 @@ export function outcomeOfEnded(
 /** How an entry stands, without what only its instance needs. */
 export function stateOf(entry: InboxEntry): WireState {
   const { state, sendFailure, serverReason, canSendAgain, items } = entry;
+  // JSON leaves out what is undefined.
   return {
     state,
-    ...(sendFailure && { sendFailure }),
-    ...(serverReason !== undefined && { serverReason }),
-    ...(canSendAgain && { canSendAgain }),
+    sendFailure,
+    serverReason,
+    canSendAgain,
     items: items.map(({ followUp, followUpProgress, repeated, duplicate }) => ({
-      ...(followUp && { followUp }),
-      ...(followUpProgress && { followUpProgress }),
-      ...(repeated && { repeated }),
-      ...(duplicate && { duplicate }),
+      followUp,
+      followUpProgress,
+      repeated,
+      duplicate,
     })),
-  };
+  } as WireState;
 }
 
 /**
@@ -230,25 +231,24 @@ export function crosses(value: unknown, longest = LONGEST): boolean {
   return true;
 }
 
-export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireRequest {
-  const { server, operation, call, round, lastRound, expiresAt, settleAt, receivedAt } = entry;
-  const { constraintsMayBeLost } = batch;
-  const { correlation } = entry;
+export function requestOf({ constraintsMayBeLost }: ElicitationBatch, entry: InboxEntry): WireRequest {
+  const { call, items } = entry;
+  // JSON leaves out what is undefined.
   return {
-    server,
-    ...(operation && { operation }),
+    server: entry.server,
+    operation: entry.operation,
+    round: entry.round,
+    lastRound: entry.lastRound,
+    expiresAt: entry.expiresAt,
+    settleAt: entry.settleAt,
+    correlation: entry.correlation,
+    receivedAt: entry.receivedAt,
+    constraintsMayBeLost,
     // A host may call with anything as well, but it is not for that that the server is refused.
     ...(call && { call: call.id === undefined || crosses(call, LONGEST_REQUEST) ? call : { id: call.id } }),
-    ...(round !== undefined && { round }),
-    ...(lastRound && { lastRound }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    settleAt,
-    ...(constraintsMayBeLost && { constraintsMayBeLost }),
-    ...(correlation !== undefined && { correlation }),
-    receivedAt,
-    items: entry.items.map(({ key, params, elicitation }) =>
+    items: items.map(({ key, params, elicitation }) =>
       // As it was read: it is JSON, whatever the adapter handed over.
       elicitation.mode === 'approval' ? { key, approval: elicitation } : { key, params },
     ),
-  };
+  } as WireRequest;
 }

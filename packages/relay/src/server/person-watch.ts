@@ -1,7 +1,7 @@
 import { createListeners, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import type { Listener, RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
-import { oneAtATime } from './retries.js';
+import { oneAtATime } from '../store/one-at-a-time.js';
 
 /** How often a list is read without having been told of a change: news may be lost. In milliseconds. */
 const POLL_INTERVAL = 10_000;

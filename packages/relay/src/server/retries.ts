@@ -5,7 +5,6 @@ import { isStoreError } from './hear-relay.js';
 export const RETRY_SOON = [100, 1_000];
 /** The same, where nobody waits and all depends on it: two minutes. */
 export const RETRY_LONG = [...RETRY_SOON, ...Array.from({ length: 60 }, () => 2_000)];
-const RETRY_INTERVAL = 1_000;
 
 /** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
 export async function retried<Result>(
@@ -23,31 +22,4 @@ export async function retried<Result>(
     }
   }
   return attempt();
-}
-
-/** What is asked for while it runs is done once more after that; where it fails, a second later. */
-export function oneAtATime(onError: (error: unknown) => void, work: () => Promise<void>) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  async function run(): Promise<void> {
-    while (again) {
-      again = false;
-      try {
-        await work();
-      } catch (error) {
-        onError(error);
-        again = true;
-        await pause(RETRY_INTERVAL);
-      }
-    }
-    running = undefined;
-  }
-  return {
-    ask(): void {
-      again = true;
-      running ??= run();
-    },
-    /** Resolves once nothing is left to do; nothing where it is so. */
-    running: () => running,
-  };
 }

@@ -10,7 +10,7 @@ import type {
   InboxSnapshot,
   ServerAttribution,
 } from '@elicit-kit/core';
-import type { CallReference, ServerSite } from '@elicit-kit/core/internal/types';
+import type { ServerSite } from '@elicit-kit/core/internal/types';
 
 /** What crosses between a host's server and a page, as JSON: documented in docs/wire-format.md. Another number is another format. */
 export const WIRE_FORMAT = 2;
@@ -50,20 +50,21 @@ export interface WireEntry {
 }
 
 /** What was asked, as the server asked it. */
-export interface WireRequest {
-  readonly server: ServerAttribution;
-  readonly operation?: ElicitationBatch['operation'];
-  readonly call?: CallReference;
-  readonly round?: number;
-  readonly lastRound?: boolean;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt?: number;
-  readonly settleAt: 'consent' | 'completion';
-  readonly constraintsMayBeLost?: boolean;
-  /** The host's own, as it gave it with the batch. */
-  readonly correlation?: unknown;
-  /** Milliseconds since the epoch. */
-  readonly receivedAt: number;
+export interface WireRequest
+  extends
+    Pick<
+      InboxEntry,
+      | 'server'
+      | 'operation'
+      | 'call'
+      | 'round'
+      | 'lastRound'
+      | 'expiresAt'
+      | 'settleAt'
+      | 'correlation'
+      | 'receivedAt'
+    >,
+    Pick<ElicitationBatch, 'constraintsMayBeLost'> {
   /**
    * Each request for the page to read with core: the raw parameters as the server sent them, or an approval as the host's server read
    * it (`ApprovalElicitation`).
@@ -72,11 +73,10 @@ export interface WireRequest {
 }
 
 /** How it stands. */
-export interface WireState {
-  readonly state: InboxEntry['state'];
-  readonly sendFailure?: InboxEntry['sendFailure'];
-  readonly serverReason?: string;
-  readonly canSendAgain?: boolean;
+export interface WireState extends Pick<
+  InboxEntry,
+  'state' | 'sendFailure' | 'serverReason' | 'canSendAgain'
+> {
   /** Parallel to the request's items. */
   readonly items: readonly Pick<InboxItem, 'followUp' | 'followUpProgress' | 'repeated' | 'duplicate'>[];
 }
