@@ -4,8 +4,7 @@ import { answerEach, checkCount, refusalOf } from '@elicit-kit/core/internal/inb
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
 import { type FollowedEvents, followEvents } from './follow-events.js';
-import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
-import { NOTHING_SHOWN } from './mirror-state.js';
+import { createInboxMirror, type InboxMirror, NOTHING_SHOWN } from './inbox-mirror.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';
 import { createAnswers, createSender, type Post } from './send-commands.js';
 

@@ -1,20 +1,59 @@
-import type { InboxEntry } from '@elicit-kit/core';
-import { createListeners } from '@elicit-kit/core/internal/inbox';
-import type { InboxConnection } from '@elicit-kit/core/internal/types';
-import type { WireSnapshot } from '../wire/wire-format.js';
+import type { AuditRecord, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import { readApproval } from '@elicit-kit/core/approvals';
+import { callKey } from '@elicit-kit/core/internal/approvals';
 import {
-  applySnapshot,
-  dismissKept,
-  NOTHING_SHOWN,
-  endAwaited,
-  type MirrorState,
-  NOTHING_MIRRORED,
-  type Overlay,
-  renderMirror,
-  setOverlay,
-} from './mirror-state.js';
+  changeEntry,
+  changeItems,
+  createEntry,
+  createListeners,
+  dropParams,
+} from '@elicit-kit/core/internal/inbox';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
+import {
+  EMPTY_SNAPSHOT,
+  isAnswered,
+  type WireRequest,
+  type WireSnapshot,
+  type WireState,
+} from '../wire/wire-format.js';
+
+/** How many receipts a page keeps. */
+const MOST_RECEIPTS = 200;
+/**
+ * How long what is open stands though a store that was emptied has not got it, in milliseconds: the instance that asked writes it anew as
+ * soon as it is connected again, and a client of Redis tries that every two seconds.
+ */
+const REWRITTEN_WITHIN = 5_000;
+/** Of what the store has forgotten: equal to none that it gives. */
+const NO_REVISION = -1;
+
+/** What this page does with an entry, before the server has heard or said of it. */
+interface Overlay {
+  readonly sending?: boolean;
+  /** Shown no longer: answered or put away here. */
+  readonly hidden?: boolean;
+  /** An answer left this page, or may have: what ends it is taken for that answer. */
+  readonly answeredHere?: boolean;
+  readonly failure?: NonNullable<InboxEntry['sendFailure']>;
+}
+
+/** Never changed. */
+interface Held {
+  /** As it was asked. */
+  readonly asked: InboxEntry;
+  readonly revision: number;
+  /** As the server has it. */
+  readonly entry: InboxEntry;
+  readonly overlay: Overlay | undefined;
+  /** With the overlay. */
+  readonly shown: InboxEntry;
+  /** Open, and forgotten by the store: until when it is waited for, in milliseconds since the epoch. */
+  readonly awaitedUntil?: number;
+}
 
 export type InboxMirror = ReturnType<typeof createInboxMirror>;
+
+export const NOTHING_SHOWN: InboxSnapshot = Object.freeze({ ...EMPTY_SNAPSHOT, connection: 'connecting' });
 
 /** What the server has, as this page shows it. @param onList hears of all entries there are. */
 export function createInboxMirror({
@@ -25,28 +64,65 @@ export function createInboxMirror({
   onList(entryIds: ReadonlySet<string>): void;
 }) {
   const listeners = createListeners<'change'>();
-  let state = NOTHING_MIRRORED;
   let snapshot = NOTHING_SHOWN;
+  let last: WireSnapshot | undefined;
+  let held = new Map<string, Held>();
+  /** Answered on another page, or forgotten by the server, with something typed on this one. */
+  const kept = new Map<string, InboxEntry>();
+  const receipts = new Map<string, AuditRecord>();
   let awaiting: ReturnType<typeof setTimeout> | undefined;
-  const now = () => ({ at: Date.now(), hasTyped });
 
-  function show(next: MirrorState): void {
-    const rendered = renderMirror(next, { state, snapshot });
-    state = next;
+  function show(change: Partial<InboxSnapshot> = {}): void {
     clearTimeout(awaiting);
-    if (state.awaited.size > 0) {
-      const wait = Math.min(...state.awaited.values()) - Date.now();
-      awaiting = setTimeout(() => showList(endAwaited(state, now())), Math.max(0, wait));
+    const ends = [...held.values()].flatMap(({ awaitedUntil = [] }) => awaitedUntil);
+    if (ends.length > 0) {
+      awaiting = setTimeout(endAwaited, Math.max(0, Math.min(...ends) - Date.now()));
     }
-    if (rendered !== snapshot) {
-      snapshot = rendered;
+    const shown = [...held.values()].flatMap((each) => (each.overlay?.hidden ? [] : [each.shown]));
+    const next = renderSnapshot({ ...snapshot, ...change }, [...shown, ...kept.values()], snapshot);
+    if (next !== snapshot) {
+      snapshot = next;
       listeners.notify('change');
     }
   }
 
-  function showList(next: MirrorState): void {
-    show(next);
-    onList(new Set([...state.held.keys(), ...state.kept.keys()]));
+  function showList(change?: Partial<InboxSnapshot>): void {
+    show(change);
+    onList(new Set([...held.keys(), ...kept.keys()]));
+  }
+
+  /** What was waited for in vain has ended. */
+  function endAwaited(): void {
+    const over = [...held].filter(([, { awaitedUntil = Infinity }]) => awaitedUntil <= Date.now());
+    over.forEach(([id]) => held.delete(id));
+    over.forEach(([, each]) => leave(each));
+    showList();
+  }
+
+  /** The entry is not in the list any more. */
+  function leave({ entry, overlay }: Held): void {
+    const { id, state } = entry;
+    const answered = [...receipts.values()].some((receipt) => receipt.entryId === id && isAnswered(receipt));
+    const wasOpen = state === 'pending' || state === 'sending';
+    if (!wasOpen || overlay?.hidden || !hasTyped(id) || (answered && overlay?.answeredHere)) {
+      return;
+    }
+    // Unanswered, whoever knew of it is gone, such as a store in memory with its process.
+    const sent = state === 'sending' || overlay?.answeredHere;
+    const ending = answered ? 'answeredElsewhere' : sent ? 'deliveryUnknown' : 'taskEnded';
+    kept.set(id, dropParams(changeEntry(entry, { state: ending }), { keepQuestion: true }));
+  }
+
+  function takeReceipts({ receipts: news }: WireSnapshot): void {
+    for (const receipt of news) {
+      const { entryId = '', id } = receipt;
+      receipts.set(id, Object.freeze(receipt));
+      const isKnown = isAnswered(receipt) && receipt.outcome !== 'deliveryUnknown';
+      if (isKnown && kept.get(entryId)?.state === 'deliveryUnknown') {
+        // An answer of this page's, of which nothing was known when its entry was given up: it has arrived.
+        kept.delete(entryId);
+      }
+    }
   }
 
   return {
@@ -55,19 +131,145 @@ export function createInboxMirror({
     entry: (id: string): InboxEntry | undefined => snapshot.entries.find((entry) => entry.id === id),
     /** @returns `incomplete` where it builds on one that this page has not had. */
     apply(wire: WireSnapshot): 'applied' | 'older' | 'incomplete' {
-      const { result, state: next } = applySnapshot(state, wire, now());
-      (result === 'applied' ? showList : show)(next);
-      return result;
+      const samePerson = last?.viewer === wire.viewer;
+      const sameEpoch = samePerson && last?.epoch === wire.epoch;
+      if (sameEpoch && wire.revision < (last?.revision ?? 0)) {
+        return 'older';
+      }
+      if (!samePerson) {
+        last = undefined;
+        [held, kept, receipts].forEach((each) => each.clear());
+      }
+      const listed = readListed(held, wire, sameEpoch);
+      if (listed === undefined) {
+        show(samePerson ? {} : EMPTY_SNAPSHOT);
+        return 'incomplete';
+      }
+      last = wire;
+      takeReceipts(wire);
+      const before = held;
+      held = listed;
+      held.forEach((_, id) => kept.delete(id));
+      for (const [id, each] of [...before].filter(([known]) => !listed.has(known))) {
+        // A store that started anew and empty is told again by the instance that asks.
+        const { awaitedUntil = !sameEpoch && isOpen(each.entry.state) ? Date.now() + REWRITTEN_WITHIN : 0 } =
+          each;
+        if (awaitedUntil > 0) {
+          held.set(id, { ...each, revision: NO_REVISION, awaitedUntil });
+        } else {
+          leave(each);
+        }
+      }
+      [...receipts.keys()].slice(0, -MOST_RECEIPTS).forEach((id) => receipts.delete(id));
+      const isNews = !samePerson || wire.receipts.length > 0;
+      showList({
+        blockedServers: wire.blockedServers,
+        ...(isNews && { audit: Object.freeze([...receipts.values()]) }),
+      });
+      return 'applied';
     },
-    setConnection: (connection: InboxConnection) => show({ ...state, connection }),
-    overlay: (id: string, change: Overlay | undefined) => show(setOverlay(state, id, change)),
+    setConnection: (connection: InboxConnection) => show({ connection }),
+    overlay(id: string, overlay: Overlay | undefined): void {
+      const each = held.get(id);
+      if (each) {
+        held.set(id, { ...each, overlay, shown: withOverlay(each.entry, overlay) });
+        show();
+      }
+    },
     /** Puts away what this page alone shows. @returns whether it was that */
     dismissKept(id: string): boolean {
-      const was = state.kept.has(id);
-      show(dismissKept(state, id));
+      const was = kept.delete(id);
+      show();
       return was;
     },
     /** Ends its timers. */
     close: () => clearTimeout(awaiting),
   };
+}
+
+/** @returns the same snapshot where nothing of it changes. An entry keeps its reference until its revision or its overlay changes. */
+function renderSnapshot(
+  changed: InboxSnapshot,
+  shown: readonly InboxEntry[],
+  before: InboxSnapshot,
+): InboxSnapshot {
+  const sorted = [...shown].sort((one, other) => one.receivedAt - other.receivedAt);
+  const isSame =
+    sorted.length === before.entries.length &&
+    sorted.every((entry, index) => entry === before.entries[index]);
+  const entries = isSame ? before.entries : Object.freeze(sorted);
+  const next: InboxSnapshot = {
+    ...changed,
+    entries,
+    pendingCount: entries.filter(({ state }) => state === 'pending').length,
+    blockedServers:
+      JSON.stringify(changed.blockedServers) === JSON.stringify(before.blockedServers)
+        ? before.blockedServers
+        : Object.freeze(changed.blockedServers),
+  };
+  return Object.keys(next).every((key) => next[key as 'entries'] === before[key as 'entries'])
+    ? before
+    : Object.freeze(next);
+}
+
+/** @returns the entries of the list; nothing where one of them is not known. */
+function readListed(
+  held: ReadonlyMap<string, Held>,
+  wire: WireSnapshot,
+  sameEpoch: boolean,
+): Map<string, Held> | undefined {
+  const sent = new Map(wire.entries.map((entry) => [entry.id, entry]));
+  const next = new Map<string, Held>();
+  for (const { id, revision } of wire.list) {
+    const known = held.get(id);
+    const news = sent.get(id);
+    if (known && sameEpoch && known.revision === revision) {
+      next.set(id, known);
+      continue;
+    }
+    if (news === undefined || !(known ?? news.request)) {
+      return undefined;
+    }
+    const asked = known?.asked ?? readAsked(id, news.request);
+    if (asked) {
+      const entry = asItStands(asked, news.now);
+      // Answered here, and it ended otherwise after all, or it had ended and waits again: nothing of this page stands before that.
+      const wasOpen = isOpen(known?.entry.state);
+      const isOver = wasOpen ? !isOpen(entry.state) : entry.state === 'pending';
+      const overlay = isOver ? undefined : known?.overlay;
+      next.set(id, { asked, revision, entry, overlay, shown: withOverlay(entry, overlay) });
+    }
+  }
+  return next;
+}
+
+/** @returns nothing for what can't be shown: the server should not have taken it in. */
+function readAsked(id: string, request: WireRequest | undefined): InboxEntry | undefined {
+  if (request === undefined || request.items.length === 0) {
+    return undefined;
+  }
+  const { items: requests, receivedAt, ...batch } = request;
+  const approvalRules = { read: readApproval, callKey };
+  try {
+    return createEntry({ ...batch, requests, approvalRules }, { id, receivedAt, limits: {} });
+  } catch {
+    return undefined;
+  }
+}
+
+function asItStands(asked: InboxEntry, { items, ...state }: WireState): InboxEntry {
+  const entry = changeItems(changeEntry(asked, state), (item, index) => ({ ...item, ...items[index] }));
+  return isOpen(entry.state) ? entry : dropParams(entry, { keepQuestion: entry.state === 'deliveryUnknown' });
+}
+
+function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntry {
+  const { failure = entry.sendFailure, sending } = overlay ?? {};
+  return overlay && entry.state === 'pending'
+    ? changeEntry(entry, { state: sending ? 'sending' : 'pending', sendFailure: failure })
+    : entry;
+}
+
+/** Not ended: it waits for the person or for what they answered. */
+export function isOpen(state: InboxEntry['state'] | undefined): boolean {
+  return state === 'pending' || state === 'sending' || state === 'answered';
 }

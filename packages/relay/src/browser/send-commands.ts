@@ -8,8 +8,7 @@ import {
   WIRE_FORMAT,
   type WireOutcome,
 } from '../wire/wire-format.js';
-import type { InboxMirror } from './inbox-mirror.js';
-import { isOpen } from './mirror-state.js';
+import { type InboxMirror, isOpen } from './inbox-mirror.js';
 
 /**
  * Why an answer was not taken.
