@@ -100,17 +100,13 @@ export function createInboxMirror({
   }
 
   /** The entry is not in the list any more. */
-  function leave({ entry, overlay }: Held): void {
-    const { id, state } = entry;
-    const answered = [...receipts.values()].some((receipt) => receipt.entryId === id && isAnswered(receipt));
-    const wasOpen = state === 'pending' || state === 'sending';
-    if (!wasOpen || overlay?.hidden || !hasTyped(id) || (answered && overlay?.answeredHere)) {
-      return;
+  function leave(each: Held): void {
+    const { id } = each.entry;
+    const isKnown = [...receipts.values()].some((receipt) => receipt.entryId === id && isAnswered(receipt));
+    const left = hasTyped(id) && withoutServer(each, isKnown);
+    if (left) {
+      kept.set(id, left);
     }
-    // Unanswered, whoever knew of it is gone, such as a store in memory with its process.
-    const sent = state === 'sending' || overlay?.answeredHere;
-    const ending = answered ? 'answeredElsewhere' : sent ? 'deliveryUnknown' : 'taskEnded';
-    kept.set(id, dropParams(changeEntry(entry, { state: ending }), { keepQuestion: true }));
   }
 
   function takeReceipts({ receipts: news }: WireSnapshot): void {
@@ -241,6 +237,18 @@ function readListed(
     }
   }
   return next;
+}
+
+/** An entry that has left the list, with something typed. @returns nothing where that is of no use any more */
+function withoutServer({ entry, overlay }: Held, answered: boolean): InboxEntry | undefined {
+  const wasOpen = entry.state === 'pending' || entry.state === 'sending';
+  if (!wasOpen || overlay?.hidden || (answered && overlay?.answeredHere)) {
+    return undefined;
+  }
+  // Unanswered, whoever knew of it is gone, such as a store in memory with its process.
+  const sent = entry.state === 'sending' || overlay?.answeredHere;
+  const state = answered ? 'answeredElsewhere' : sent ? 'deliveryUnknown' : 'taskEnded';
+  return dropParams(changeEntry(entry, { state }), { keepQuestion: true });
 }
 
 /** @returns nothing for what can't be shown: the server should not have taken it in. */
