@@ -22,4 +22,4 @@ export { useAddedResources } from './elicitation-form/hooks/use-added-resources.
 export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/hooks/use-form-store.js';
 export { useUrlConsent } from './url-consent-dialog/consent/use-url-consent.js';
-export { useFormStatus } from './elicitation-form/hooks/use-form-status.js';
+export { useFormStatus } from './elicitation-form/hooks/form-end.js';

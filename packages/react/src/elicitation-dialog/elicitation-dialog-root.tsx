@@ -1,20 +1,20 @@
 'use client';
 
-import type { CancelReason, ElicitContent } from '@elicit-kit/core';
+import type { CancelReason, FormStore } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { RequestShell } from '../dialog-frame/request-shell.js';
-import { FormBody, FormHeader } from '../elicitation-form/default-layout.js';
+import { DefaultLayout } from '../elicitation-form/default-layout.js';
 import {
   ElicitationFormRoot,
   type ElicitationFormRootProps,
 } from '../elicitation-form/elicitation-form-root.js';
-import { FormWatchContext, type FormWatch } from '../elicitation-form/hooks/elicitation-form-context.js';
-import { useSameRequest } from '../elicitation-form/hooks/use-form-store.js';
+import { FormWatchContext } from '../elicitation-form/hooks/elicitation-form-context.js';
+import { endOf } from '../elicitation-form/hooks/form-end.js';
+import { isBusy, isHeld, isSettled, useSameRequest } from '../elicitation-form/hooks/use-form-store.js';
 import { ElicitationFormTitle } from '../elicitation-form/parts/form-parts.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import { useDialogFrame, type Presentation } from '../internals/dialog-frame-context.js';
-import { useOnce } from '../internals/once.js';
 import { present } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
@@ -53,104 +53,73 @@ function FramedForm({
   version,
   presentation = 'dialog',
   armDelay = ARM_DELAY,
-  onAccept,
-  onDecline,
-  onCancel,
   onDismiss,
   ...form
 }: FormDialogProps) {
-  // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
-  const { isSettled, settle } = useOnce();
-  const [isPutAside, setPutAside] = useState(false);
+  const [store, watch] = useState<FormStore>();
+  const state = useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    () => store?.getState(),
+    () => undefined,
+  );
+  const [left, setLeft] = useState<'aside' | 'gone'>();
   const messages = useMessages(sharedMessages);
   const formMessage = useMessages(formMessages);
   const origin = useServerOrigin(form.server);
-  const answers = {
-    onAccept: useStableCallback((content: ElicitContent) => {
-      // What was not delivered can be sent again, or be closed.
-      const sending = settle(
-        async () => onAccept(content),
-        (outcome) => (outcome?.status ?? 'delivered') === 'delivered',
-      );
-      const settled = () => {
-        setPutAside((before) => before && isSettled());
-      };
-      sending?.then(settled, settled);
-      return sending;
-    }),
-    onDecline: useStableCallback(() => settle(onDecline)),
-    onCancel: useStableCallback((reason: CancelReason) => settle(() => onCancel(reason))),
-  };
-  const cancel = (reason: CancelReason) => answers.onCancel(form.ended === undefined ? reason : 'ended');
-  const held = useRef(false);
-  const [over, setOver] = useState(false);
-  const [gone, setGone] = useState(false);
-  const watch = useMemo<FormWatch>(
-    () => ({
-      held(next) {
-        held.current = next;
-      },
-      over: setOver,
-    }),
-    [],
-  );
+  const over = form.ended !== undefined || (state && endOf(state)) !== undefined;
+  if (left === 'aside' && state && !isBusy(state)) {
+    // What was not delivered can be sent again, or be closed.
+    setLeft(state.delivered ? 'gone' : undefined);
+  }
   /** What is being sent can't be cancelled any more, so the dialog is put aside; what was answered leaves nothing to say no to. */
   const leave = useStableCallback(() => {
     if (onDismiss) {
       onDismiss();
-    } else if (over) {
-      setGone(true);
     } else {
-      setPutAside(true);
+      setLeft(state && isBusy(state) ? 'aside' : 'gone');
     }
   });
-  if (gone) {
+  function close(reason: CancelReason) {
+    if (state && isSettled(state) && (state.ended === undefined || state.closed)) {
+      leave();
+    } else {
+      store?.cancel(reason);
+    }
+  }
+  if (left === 'gone') {
     return null;
   }
   return (
     <>
       <RequestShell
         scope="elicitation-dialog"
-        closeLabel={over || form.ended ? messages('shared.closeEnded') : undefined}
+        closeLabel={over ? messages('shared.closeEnded') : undefined}
         presentation={presentation}
         origin={origin}
         onDismiss={(reason) => {
           // Who has answered and clicks outside means neither Undo nor Not now.
-          if (held.current) {
+          if (state && isHeld(state)) {
             return;
           }
           if (onDismiss) {
             onDismiss();
-          } else if (isSettled()) {
-            leave();
           } else {
-            cancel(reason);
+            close(reason);
           }
         }}
         onClose={() => {
-          if (isSettled()) {
-            leave();
-          } else {
-            cancel('close-button');
-          }
+          close('close-button');
         }}
-        isPutAside={isPutAside}
+        isPutAside={left === 'aside'}
         armDelay={armDelay}
         own={{ 'data-ended': present(form.ended !== undefined) }}
         menu={menu}
       >
         <FormWatchContext.Provider value={watch}>
-          <DialogForm
-            {...form}
-            {...answers}
-            key={version}
-            armDelay={armDelay}
-            onDismiss={leave}
-            notice={notice}
-          />
+          <DialogForm {...form} key={version} armDelay={armDelay} onDismiss={leave} notice={notice} />
         </FormWatchContext.Provider>
       </RequestShell>
-      {isPutAside && (
+      {left === 'aside' && (
         <p role="status" data-scope="elicitation-dialog" data-part="put-aside">
           {formMessage('form.sendingAside', { origin })}
         </p>
@@ -159,13 +128,20 @@ function FramedForm({
   );
 }
 
+function neverChanges() {
+  return () => undefined;
+}
+
 /** The form, named by the dialog's title, which is the form's. */
 function DialogForm({ notice, ...form }: ElicitationFormRootProps & Pick<FormDialogProps, 'notice'>) {
   const { descriptionId, titleId, titleRef } = useDialogFrame();
   return (
     <ElicitationFormRoot {...form} aria-labelledby={titleId}>
-      <FormHeader title={<ElicitationFormTitle id={titleId} ref={titleRef} />} />
-      <FormBody messageId={descriptionId} notice={notice} />
+      <DefaultLayout
+        title={<ElicitationFormTitle id={titleId} ref={titleRef} />}
+        messageId={descriptionId}
+        notice={notice}
+      />
     </ElicitationFormRoot>
   );
 }

@@ -1,5 +1,5 @@
 import { type CancelReason, type FormElicitation, parseElicitation } from '@elicit-kit/core';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as ElicitationDialog from './index.js';
@@ -18,6 +18,8 @@ const props: ComponentProps<typeof ElicitationDialog.Root> = {
   onDecline: () => undefined,
   onCancel: () => undefined,
 };
+
+type AcceptOutcome = Extract<Awaited<ReturnType<typeof props.onAccept>>, object>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -105,6 +107,54 @@ describe('ElicitationDialog', () => {
       expect(onCancel).not.toHaveBeenCalled();
       view.unmount();
     }
+  });
+
+  test.each<[AcceptOutcome, string | undefined]>([
+    [{ status: 'delivered' }, undefined],
+    [{ status: 'failed', error: new Error('offline') }, 'travel.example asks for your input'],
+    [{ status: 'deliveryUnknown' }, 'Your answers may not have arrived'],
+  ])(
+    'closed while it sends: says so until that is over, and comes back unless it was %o',
+    async (outcome, title) => {
+      const user = userEvent.setup();
+      const onCancel = vi.fn();
+      let arrive: ((outcome: AcceptOutcome) => void) | undefined;
+      render(
+        <ElicitationDialog.Root
+          {...props}
+          review={false}
+          onAccept={() =>
+            new Promise((resolve) => {
+              arrive = resolve;
+            })
+          }
+          onCancel={onCancel}
+        />,
+      );
+      await user.click(await screen.findByRole('button', { name: 'Send without answers' }));
+      await user.click(button('Close without answering'));
+      expect(screen.getByRole('status')).toHaveTextContent(/travel\.example/);
+      await act(async () => {
+        arrive?.(outcome);
+      });
+      expect(screen.queryByRole('status')).toBeNull();
+      if (title === undefined) {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      } else {
+        expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      }
+      expect(onCancel).not.toHaveBeenCalled();
+    },
+  );
+
+  test('× of a request whose answers may have arrived says that it ended, and not that nobody answered', async () => {
+    const user = userEvent.setup();
+    const onCancel = vi.fn();
+    const onAccept = async (): Promise<AcceptOutcome> => ({ status: 'deliveryUnknown' });
+    render(<ElicitationDialog.Root {...props} review={false} onAccept={onAccept} onCancel={onCancel} />);
+    await user.click(await screen.findByRole('button', { name: 'Send without answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Close this request' }));
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith('ended');
   });
 
   test('another request starts anew', async () => {

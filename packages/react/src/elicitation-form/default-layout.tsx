@@ -15,80 +15,58 @@ import { displayText } from '@elicit-kit/core/internal/text';
 import { useMessages } from '../internals/use-messages.js';
 import { formPart } from '../internals/part-names.js';
 
-/** All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. */
-export function DefaultLayout() {
-  const frame = useFrame();
-  return (
-    <>
-      {renderHeader(frame)}
-      {renderBody(frame)}
-    </>
-  );
-}
-
-/** @param props.title the form's own by default */
-export function FormHeader({ title }: { readonly title?: ReactNode }) {
-  return renderHeader(useFrame(), title);
-}
-
-function renderHeader(frame: Frame, title: ReactNode = renderTitle(frame)) {
-  const { ended, operation, server } = frame.settings;
-  return (
-    <AttributionHeader
-      scope="elicitation-form"
-      kind="form"
-      end={ended}
-      title={title}
-      server={server}
-      operation={operation}
-    />
-  );
-}
-
-interface FormBodyProps {
+interface FormLayoutProps {
+  /** @default the form's own */
+  readonly title?: ReactNode;
   /** A dialog is described by the message. */
   readonly messageId?: string | undefined;
   /** What the host has to say about the request. */
   readonly notice?: ReactNode;
-  /** What can be done, of a form that is a step. @default the form's own bar */
+  /** What can be done, of a form that is a step: its header is that of all steps. @default the form's own bar */
   readonly bar?: ReactNode;
 }
 
-/** All but the header, for a frame that has its own: what scrolls, then what stays in sight. A receipt, once the request has ended. */
-export function FormBody(props: FormBodyProps) {
-  return renderBody(useFrame(), props);
-}
-
-function renderBody(frame: Frame, { messageId, notice, bar }: FormBodyProps = {}) {
+/**
+ * All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. A receipt, once the
+ * request has ended.
+ */
+export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps) {
+  const frame = useFrame();
   const { form, settings, state } = frame;
-  const { step, summary } = state;
-  const captionId = messageId && captionOf(messageId);
-  if (settings.ended !== undefined) {
-    return (
-      <>
+  const { ended, operation, reading } = settings;
+  const { problems } = form.store.model;
+  return (
+    <>
+      {bar === undefined && (
+        <AttributionHeader
+          scope="elicitation-form"
+          kind="form"
+          end={ended}
+          title={title ?? renderTitle(frame)}
+          server={settings.server}
+          operation={operation}
+        />
+      )}
+      {ended === undefined ? (
+        <div {...formPart('body')}>
+          {notice}
+          {state.summary.length > 0 && <ElicitationFormErrorSummary />}
+          {reading !== undefined && operation?.careful === true && renderCareful(frame)}
+          {form.secrets.length > 0 && <ElicitationFormSecretWarning />}
+          {renderIntro(frame)}
+          {renderSheet(frame, { captionId: messageId && captionOf(messageId) }, null, messageId)}
+          {state.step === 'review' && <ElicitationFormReview />}
+          {problems.length > 0 && <Problems problems={problems} />}
+          {bar !== undefined && <ElicitationFormStatus />}
+        </div>
+      ) : (
         <div {...formPart('body')}>
           <ElicitationFormStatus />
           {notice}
           {renderSheet(frame)}
         </div>
-        <ElicitationFormActions />
-      </>
-    );
-  }
-  return (
-    <>
-      <div {...formPart('body')}>
-        {notice}
-        {summary.length > 0 && <ElicitationFormErrorSummary />}
-        {settings.reading !== undefined && settings.operation?.careful === true && renderCareful(frame)}
-        {settings.secrets.length > 0 && <ElicitationFormSecretWarning />}
-        {renderIntro(frame)}
-        {renderSheet(frame, { captionId }, null, messageId)}
-        {step === 'review' && <ElicitationFormReview />}
-        {form.store.model.problems.length > 0 && <Problems problems={form.store.model.problems} />}
-        {bar !== undefined && <ElicitationFormStatus />}
-      </div>
-      {bar ?? <ElicitationFormActions />}
+      )}
+      {(ended === undefined && bar) || <ElicitationFormActions />}
     </>
   );
 }

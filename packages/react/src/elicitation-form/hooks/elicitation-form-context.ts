@@ -1,13 +1,6 @@
 'use client';
 
-import type {
-  ElicitationBatch,
-  FieldId,
-  FormElicitation,
-  FormEnding,
-  ServerAttribution,
-} from '@elicit-kit/core';
-import type { SecretPolicy, SecretRequest } from '@elicit-kit/core/secrets';
+import type { ElicitationBatch, FieldId, FormEnding, FormStore, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Announcer } from '../../internals/announcer.js';
 import type { EndWords, RequestEnd } from '../../internals/request-end.js';
@@ -50,9 +43,6 @@ export type Ending = Exclude<FormEnding, 'gone'>;
 
 /** What the host says of the request; changes when the host says something else. Fields don't read it. */
 export interface FormSettings {
-  readonly elicitation: FormElicitation;
-  /** For sentences. */
-  readonly origin: string;
   readonly server: ServerAttribution | undefined;
   readonly operation: ElicitationBatch['operation'] | undefined;
   /** How the request came to its end, also by what the person did: a receipt stands in place of the form then. */
@@ -66,15 +56,6 @@ export interface FormSettings {
   readonly undoDelay: number;
   /** In milliseconds since the epoch. */
   readonly expiresAt: number | undefined;
-  /** Whether a review stands between Accept and sending. */
-  readonly reviews: boolean;
-  readonly secretPolicy: SecretPolicy;
-  /** The policy refuses what this form asks for. */
-  readonly refused: boolean;
-  /** Send waits for the tick. */
-  readonly needsAcknowledgement: boolean;
-  /** Empty where the policy allows secrets. */
-  readonly secrets: readonly SecretRequest[];
   /** The registrable domain of the server, once it is known. */
   readonly domain: string | undefined;
 }
@@ -85,12 +66,7 @@ export function useFormSettings(): FormSettings {
   return within(useContext(FormSettingsContext), 'ElicitationForm.Root');
 }
 
-/** What a dialog around the form hears of it. */
-export interface FormWatch {
-  /** Whether an answer can be undone at present: the dialog stays open then. */
-  readonly held: (held: boolean) => void;
-  /** Whether a receipt stands in place of the form. */
-  readonly over: (over: boolean) => void;
-}
-
-export const FormWatchContext = /* @__PURE__ */ createContext<FormWatch | undefined>(undefined);
+/** Tells a dialog around the form whose it is: its ways out are the form's. */
+export const FormWatchContext = /* @__PURE__ */ createContext<((store: FormStore) => void) | undefined>(
+  undefined,
+);

@@ -1,15 +1,20 @@
+'use client';
+
 import {
   type ElicitContent,
   type FormModel,
   type FormState,
-  type FormStore,
   type FormValues,
   encodeAnswers,
   initialValues,
   isConfirmation,
 } from '@elicit-kit/core';
-import type { EndWords, RequestEnd } from '../../internals/request-end.js';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import { useEndWords, type EndWords, type RequestEnd } from '../../internals/request-end.js';
+import { useMessages } from '../../internals/use-messages.js';
+import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import type { FormMessages } from './form-messages.js';
+import { useWholeState } from './use-form-store.js';
 
 export function endOf({ delivered, ended, left }: FormState): RequestEnd | undefined {
   return delivered ? 'sent' : (ended ?? left);
@@ -37,27 +42,52 @@ export function givenAnswers(
   return JSON.stringify(given) === JSON.stringify(suggested) ? undefined : given;
 }
 
-interface FormEndWords {
-  /** Who ended it, or what the person did. */
-  readonly title: (origin: string) => string;
-  /** What that means for the answers. */
-  readonly line: string | undefined;
-}
-
+/** Who ended it, or what the person did, and what that means for the answers. @param named the origin, or a slot for it */
 export function wordsOfEnd(
   end: RequestEnd,
-  origin: string,
-  { getValues, model }: FormStore,
+  { origin, store: { getValues, model } }: FormOfStatus,
   messages: FormMessages,
   words: EndWords,
-): FormEndWords {
+  named = origin,
+): { readonly title: string; readonly line: string | undefined } {
   const decides = isConfirmation(model);
   if (decides && (end === 'sent' || end === 'declined' || end === 'cancelled')) {
-    return { title: (named) => messages(`form.confirm.${end}`, { origin: named }), line: undefined };
+    return { title: messages(`form.confirm.${end}`, { origin: named }), line: undefined };
   }
   const answers = end === 'sent' ? Object.keys(givenAnswers(model, getValues(), end) ?? {}).length : 0;
-  return {
-    title: (named) => words.title(end, named, { decides }),
-    line: words.line(end, { origin, answers }),
-  };
+  return { title: words.title(end, named, { decides }), line: words.line(end, { origin, answers }) };
+}
+
+type FormOfStatus = Pick<ElicitationFormHandle, 'store' | 'origin'>;
+
+export interface FormStatus {
+  readonly state: 'ended' | 'failed' | 'sent';
+  readonly sentence: string;
+}
+
+/** What happened to the request that the person must know, if anything: show the sentence. `announcements` says it too. */
+export function useFormStatus(
+  form: Pick<ElicitationFormHandle, 'store' | 'formId' | 'origin'>,
+): FormStatus | undefined {
+  return statusOf(useWholeState(form.store), form, useMessages(formMessages), useEndWords());
+}
+
+export function statusOf(
+  state: FormState,
+  form: FormOfStatus,
+  messages: FormMessages,
+  words: EndWords,
+): FormStatus | undefined {
+  const end = endOf(state);
+  if (end !== undefined) {
+    const { title, line } = wordsOfEnd(end, form, messages, words);
+    const sentence = line === undefined ? `${title}.` : `${title}. ${line}`;
+    return { state: end === 'sent' ? 'sent' : 'ended', sentence };
+  }
+  return (
+    state.failure && {
+      state: 'failed',
+      sentence: messages(state.failure === 'failed' ? 'form.sendFailed' : 'form.notAccepted'),
+    }
+  );
 }

@@ -33,19 +33,23 @@ import { controlShape } from './field-kinds.js';
 import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
 import { createFollowingStore, isBusy, useWholeState, type UseFormStoreOptions } from './use-form-store.js';
-import { endOf } from './form-end.js';
-import { hasStatus, statusOf } from './use-form-status.js';
+import { endOf, statusOf } from './form-end.js';
 
 export interface UseElicitationFormOptions {
-  /** Who asks: named in sentences. */
+  /** Who asks. */
   readonly server?: ServerAttribution | undefined;
-  /** Earlier answers by field id, preferred to the server's suggestions. Read once. */
+  /** Earlier answers, by field id; they stand before the server's suggestions. Read once. */
   readonly defaultValues?: FormValues | undefined;
-  /** How the person adds to fields of resources: `inbox.resourcesOf`, or `resourceSlots(…).open`. Read once. */
+  /**
+   * How the person adds to fields of resources: `inbox.resourcesOf(entry.id, item.key)`, or `resourceSlots(…).open` where there is no
+   * inbox. Read once.
+   */
   readonly resources?: AddedResources | undefined;
   /**
-   * A review stands between the answers and sending. `auto` leaves it out for three short fields at most, without a request for a
-   * secret, without a yes that the server chose and without earlier answers.
+   * A step between answering and sending, in which all answers can be read. `auto` leaves it out for three short fields at most,
+   * without a request for a secret, without a yes that the server chose and without earlier answers; where all that is asked is one
+   * required question (a yes or no, or a choice of five short options at most) the answers of a form of the kit's parts are buttons,
+   * see `undoDelay`. `false` is for a host that reviews elsewhere.
    * @default 'auto'
    */
   readonly review?: boolean | 'auto' | undefined;
@@ -53,12 +57,17 @@ export interface UseElicitationFormOptions {
   readonly secretPolicy?: SecretPolicy | undefined;
   /** How the request ended, once it has. */
   readonly ended?: FormEnding | undefined;
-  /** Called after each change, for a draft. May hold secrets. */
+  /** Called after each change: the values stay in the form, and this is for keeping a draft. They may hold secrets. */
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
-  /** Sends the answers; see `FormStoreOptions.onAccept`. */
+  /**
+   * The answers. The form is locked until the promise settles; what it resolves with, or that it rejects (as `failed`),
+   * decides how it goes on: see `AcceptOutcome`. Without a value the answers count as delivered. Called once, and again only
+   * where the person sends again what did not arrive or was not accepted.
+   */
   readonly onAccept: (content: ElicitContent) => Accepted;
+  /** The person said no: tell the server. */
   readonly onDecline: () => void;
-  /** Not now; or close, once the request has ended. */
+  /** Not now. Close, once the request has ended. */
   readonly onCancel: (reason: CancelReason) => void;
 }
 
@@ -123,7 +132,6 @@ export function useOwnForm(
     elements.follow(state, reviews);
   });
   useEffect(() => elements.listen(), [elements]);
-  useStatusAnnouncement(state, store, elements, { announcer, formId, origin, messages, endWords });
   const form = useMemo<ElicitationFormHandle>(
     () => ({
       store,
@@ -139,7 +147,9 @@ export function useOwnForm(
     }),
     [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
-  return { form, state, announcer, messages, shared, endWords, close };
+  const own = { form, state, announcer, messages, shared, endWords, close };
+  useStatusAnnouncement(own, elements);
+  return own;
 }
 
 /** What follows from the host's policy. */
@@ -161,22 +171,13 @@ function judge(
   return { refused, rules, secrets };
 }
 
-interface StatusWords extends Pick<OwnForm, 'announcer' | 'endWords' | 'messages'> {
-  readonly formId: string;
-  readonly origin: string;
-}
-
 /** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence is shown. */
-function useStatusAnnouncement(
-  formState: FormState,
-  store: FormStore,
-  elements: FormElements,
-  { announcer, endWords, formId, origin, messages }: StatusWords,
-) {
-  const { sentence, state } =
-    (hasStatus(formState) ? statusOf(formState, store, origin, messages, endWords) : undefined) ?? {};
+function useStatusAnnouncement(own: OwnForm, elements: FormElements) {
+  const { announcer, endWords, form, messages } = own;
+  const { formId } = form;
+  const { sentence, state } = statusOf(own.state, form, messages, endWords) ?? {};
   // What is shown while it is tried again is said once more if that fails too.
-  const again = state === 'failed' && isBusy(formState);
+  const again = state === 'failed' && isBusy(own.state);
   useEffect(() => {
     // A title that has the focus is read by itself.
     if (sentence !== undefined && !again && !elements.isTitleFocused()) {

@@ -230,9 +230,9 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Par
               {messages('form.reviewTitle')}
             </h3>
             <AnswerReview
-              elicitation={settings.elicitation}
+              elicitation={store.elicitation}
               content={content}
-              origin={settings.origin}
+              origin={form.origin}
               resources={store.resources}
               onChange={locked ? undefined : store.edit}
             />

@@ -23,11 +23,11 @@ export const ElicitationFormAccept = /* @__PURE__ */ partOf<HTMLButtonElement, P
 );
 
 export function renderAccept(
-  { form, settings: { ended, reviews, refused, secrets }, state }: Frame,
+  { form, settings: { ended }, state }: Frame,
   props: PartProps<'button'> = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
-  const { components, formId, messages, pressField, store } = form;
+  const { components, formId, messages, pressField, refused, reviews, secrets, store } = form;
   if (ended !== undefined || refused || !store.model.answerable) {
     return null;
   }
@@ -76,9 +76,8 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   function SendButton(props, forwardedRef) {
     const { form, settings, state } = useFrame();
     const { acknowledgeRef, formId, messages, store } = form;
-    const { armDelay, needsAcknowledgement } = settings;
     const busy = isBusy(state);
-    const acknowledged = state.acknowledged || !needsAcknowledgement;
+    const acknowledged = state.acknowledged || !state.rules.needsAcknowledgement;
     const failed = state.failure === 'failed';
     const button = useRef<HTMLButtonElement>(null);
     const answered = useAnyAnswered();
@@ -108,7 +107,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       if (confirms) {
         return settings.operation?.careful ? 'danger' : 'secondary';
       }
-      return settings.secrets.length > 0 ? 'secondary' : 'primary';
+      return form.secrets.length > 0 ? 'secondary' : 'primary';
     }
     return (
       <>
@@ -127,7 +126,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
           busy={busy}
           describedBy={acknowledged ? undefined : hintId}
           sends
-          delay={armDelay}
+          delay={settings.armDelay}
           // People scroll to the end of a form and press.
           scrolling={false}
           ready={acknowledged && unread === 0 && !isSettled(state)}

@@ -3,7 +3,6 @@
 import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { BarContent } from '../../internals/action-bar.js';
 import { EndedTime } from '../../internals/end-parts.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
@@ -11,13 +10,10 @@ import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { isHeld, useFrame } from '../hooks/use-form-store.js';
-import { hasStatus, useFormStatus } from '../hooks/use-form-status.js';
 import { renderAccept } from './elicitation-form-accept.js';
 import { CopyAnswers } from './copy-answers.js';
-import { givenAnswers, wordsOfEnd } from '../hooks/form-end.js';
+import { givenAnswers, statusOf, wordsOfEnd } from '../hooks/form-end.js';
 import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps<'div'>>(
@@ -35,7 +31,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
         part: 'actions',
         content: (
           <>
-            {ended === undefined && (!store.model.answerable || hasStatus(state)) && (
+            {ended === undefined && (!store.model.answerable || state.failure !== undefined) && (
               <ElicitationFormStatus />
             )}
             <BarContent
@@ -49,7 +45,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                         <p id={`${formId}-explanation`} hidden={hidden} {...formPart('explanation')}>
                           {shared('shared.actionsExplained')}
                         </p>
-                        {form.takesText && settings.secrets.length === 0 && (
+                        {form.takesText && form.secrets.length === 0 && (
                           <p hidden={hidden} {...formPart('explanation')}>
                             {form.messages('form.secret.never')}
                           </p>
@@ -64,10 +60,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
               {renderCancel(frame)}
               {ended !== undefined && (
                 <>
-                  <CopyAnswers
-                    given={given ? [[settings.elicitation, given]] : []}
-                    scope="elicitation-form"
-                  />
+                  <CopyAnswers given={given ? [[store.elicitation, given]] : []} scope="elicitation-form" />
                   <EndedTime scope="elicitation-form" />
                 </>
               )}
@@ -87,17 +80,14 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
  */
 export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<HTMLParagraphElement, PartProps<'p'>>(
   function ElicitationFormStatus(props, ref) {
-    const messages = useMessages(formMessages);
-    const form = useFormContext();
+    const { form, settings, state } = useFrame();
+    const { endWords, messages } = form;
     const { model } = form.store;
-    const { ended } = useFormSettings();
-    const status = useFormStatus(form);
+    const { ended } = settings;
+    const status = statusOf(state, form, messages, endWords);
     const unanswerable = !model.answerable && ended === undefined;
     // The title says who ended it, and this what that means.
-    const content =
-      ended === undefined
-        ? status?.sentence
-        : wordsOfEnd(ended, form.origin, form.store, messages, form.endWords).line;
+    const content = ended === undefined ? status?.sentence : wordsOfEnd(ended, form, messages, endWords).line;
     if (content === undefined && !unanswerable) {
       return null;
     }

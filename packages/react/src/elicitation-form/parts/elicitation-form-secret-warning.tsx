@@ -21,10 +21,9 @@ function renderSecretWarning(
   props: PartProps<'div'>,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const { acknowledgeRef, formId, messages, store } = form;
-  const { ended, secretPolicy, secrets } = settings;
+  const { acknowledgeRef, formId, messages, refused, secrets, store } = form;
   const { acknowledged } = state;
-  if (secrets.length === 0 || ended !== undefined) {
+  if (secrets.length === 0 || settings.ended !== undefined) {
     return null;
   }
   const id = `${formId}-acknowledge`;
@@ -34,16 +33,16 @@ function renderSecretWarning(
       scope: 'elicitation-form',
       part: 'secret-warning',
       own: {
-        'data-state': secretPolicy === 'refuse' ? 'refused' : acknowledged ? 'acknowledged' : 'waiting',
+        'data-state': refused ? 'refused' : acknowledged ? 'acknowledged' : 'waiting',
       },
       content: (
         <>
-          {sentences(secrets, secretPolicy === 'refuse', store.findField, messages).map((sentence) => (
+          {sentences(secrets, refused, store.findField, messages).map((sentence) => (
             <p key={sentence} {...formPart('secret-warning-text')}>
               {sentence}
             </p>
           ))}
-          {secretPolicy === 'warn' && (
+          {!refused && (
             <div {...formPart('acknowledge')}>
               <input
                 ref={acknowledgeRef}

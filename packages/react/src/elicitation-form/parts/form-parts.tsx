@@ -32,16 +32,16 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
 );
 
 export function renderTitle(
-  { form, settings: { domain, ended, origin } }: Frame,
+  { form, settings: { domain, ended } }: Frame,
   props: PartProps<'h2'> = {},
   ref: (element: HTMLElement | null) => void = form.titleProps.ref,
 ) {
-  const { components, endWords, formId, messages, store, titleProps } = form;
+  const { components, endWords, formId, messages, origin, store, titleProps } = form;
   const asks = isConfirmation(store.model) ? 'form.confirm.title' : 'form.title';
   const sentence =
     ended === undefined
       ? messages(asks, { origin: SLOT })
-      : wordsOfEnd(ended, origin, store, messages, endWords).title(SLOT);
+      : wordsOfEnd(ended, form, messages, endWords, SLOT).title;
   return renderPart(
     elementFrom(components, 'h2', 'Title'),
     {
@@ -60,10 +60,10 @@ export function renderTitle(
 }
 
 /** Says which questions need an answer; nothing where all of them do. */
-export function renderIntro({ form, settings, state }: Frame) {
-  const { messages, store } = form;
+export function renderIntro({ form, state }: Frame) {
+  const { messages, refused, store } = form;
   const key = INTROS[optionality(store.model)];
-  if (key === undefined || !store.model.answerable || state.step === 'review' || settings.refused) {
+  if (key === undefined || !store.model.answerable || state.step === 'review' || refused) {
     return null;
   }
   return (
@@ -129,7 +129,12 @@ export interface ElicitationFormSheetProps extends PartProps<'div'> {
 export const ElicitationFormMessage = /* @__PURE__ */ partOf<HTMLDivElement, PartProps<'div'>>(renderMessage);
 
 function renderMessage(
-  { settings: { elicitation, reading } }: Frame,
+  {
+    form: {
+      store: { elicitation },
+    },
+    settings: { reading },
+  }: Frame,
   props: PartProps<'div'>,
   ref: ForwardedRef<HTMLDivElement> = null,
 ) {
@@ -208,13 +213,12 @@ export function renderConsequence(
   props: PartProps<'p'> = {},
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
-  const { messages, pressField, store } = form;
-  const { ended, origin, refused } = settings;
+  const { messages, origin, pressField, refused, store } = form;
+  const { ended, reading } = settings;
   const { step } = state;
   if (ended !== undefined || refused || isHeld(state) || !store.model.answerable) {
     return null;
   }
-  const reading = settings.reading;
   if (reading !== undefined && reading.unread > 0) {
     return (
       <>
@@ -261,11 +265,11 @@ export const ElicitationFormDecline = /* @__PURE__ */ partOf<HTMLButtonElement, 
 );
 
 export function renderDecline(
-  { form, settings: { ended, secrets }, state }: Frame,
+  { form, settings: { ended }, state }: Frame,
   { onClick, onKeyDown, ...props }: PartProps<'button'> = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
-  const { components, formId, pressField, shared, store } = form;
+  const { components, formId, pressField, secrets, shared, store } = form;
   if (ended !== undefined || isHeld(state)) {
     return null;
   }
@@ -327,9 +331,8 @@ export function renderCancel(
 
 /** What stands in place of a form that has ended: its answers as a list; of a request to agree, its message, folded away. */
 function Receipt({ end }: { end: RequestEnd }) {
-  const { form, settings } = useFrame();
-  const { store } = form;
-  const { elicitation, origin } = settings;
+  const { origin, store } = useFormContext();
+  const { elicitation } = store;
   if (isConfirmation(store.model)) {
     return (
       <EndedRequest scope="elicitation-form">

@@ -1,15 +1,17 @@
 'use client';
 
-import type { FieldValue, FormElicitation } from '@elicit-kit/core';
-import type { sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { FieldId, FieldValue, FormElicitation, ServerAttribution } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { BooleanField, ChoiceField } from '@elicit-kit/core/internal/types';
+import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   forwardRef,
   useCallback,
+  useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ForwardedRef,
@@ -23,13 +25,18 @@ import type { PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/guarded-button.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import type { FormatMessage } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { SeenServersContext } from '../../server-attribution/known-servers.js';
+import { nameFindings } from '../../server-attribution/use-name-findings.js';
+import type { Controls } from '../hooks/control-props.js';
+import type { FormSettings } from '../hooks/elicitation-form-context.js';
 import { fieldIds } from '../hooks/field-context.js';
+import type { OwnForm } from '../hooks/use-elicitation-form.js';
 import { labelText, type FormMessages } from '../hooks/form-messages.js';
 import { isBusy, isSettled, useFieldValue, useFrame } from '../hooks/use-form-store.js';
 
 /** A question whose answers may be buttons. */
-export type OnlyQuestion = BooleanField | ChoiceField;
+type OnlyQuestion = BooleanField | ChoiceField;
 
 /** More are a list to read, and not a row to press. */
 const MOST_OPTIONS = 5;
@@ -41,7 +48,7 @@ const LONGEST_OPTION = 40;
  * The one required question of a form, where its answers can be buttons that send: a yes or no, or a choice of few short
  * options none of which says what a button of ours says. Of a choice only where it can be taken back.
  */
-export function onlyQuestion(
+function onlyQuestion(
   { message, model: { fields } }: FormElicitation,
   { undo, ourWords }: { readonly undo: boolean; readonly ourWords: OurWords },
 ): OnlyQuestion | undefined {
@@ -87,23 +94,51 @@ function asRead(words: string): string {
   return displayText(words).normalize('NFKC').trim().toLocaleLowerCase();
 }
 
+/** What our own buttons say beside the answers: an option of the same words would be taken for one of them. */
 type OurWords = readonly string[];
 
-/** What our own buttons say beside the answers: an option of the same words would be taken for one of them. */
-export function ourWords(
-  shared: FormatMessage<Extract<keyof typeof sharedMessages, string>>,
-  forms: FormMessages,
-): OurWords {
-  return [
-    shared('shared.decline'),
-    shared('shared.declineToAnswer'),
-    shared('shared.notNow'),
-    forms('form.undo'),
-    forms('form.sendNow'),
-    forms('form.send'),
-    shared('shared.end.close'),
-  ];
+interface PressConditions extends Pick<FormSettings, 'server' | 'undoDelay'> {
+  readonly controls: Controls | undefined;
 }
+
+/**
+ * The only question, if the buttons that send are its answers.
+ *
+ * @param mayBePressed the host leaves it to the form, and nothing is odd about the server's host.
+ */
+export function usePressField(
+  { form: { reviews, store }, messages, shared }: OwnForm,
+  { server, controls, undoDelay }: PressConditions,
+  mayBePressed: boolean,
+): FieldId | undefined {
+  const { servers = NONE } = useElicitKit();
+  const seen = useContext(SeenServersContext);
+  const { elicitation } = store;
+  const isCandidate = mayBePressed && !reviews;
+  const undo = undoDelay > 0;
+  const question = useMemo(() => {
+    if (
+      !isCandidate ||
+      findSecretRequests(elicitation).length > 0 ||
+      nameFindings(server, servers, seen).length > 0
+    ) {
+      return undefined;
+    }
+    const ourWords = [
+      shared('shared.decline'),
+      shared('shared.declineToAnswer'),
+      shared('shared.notNow'),
+      messages('form.undo'),
+      messages('form.sendNow'),
+      messages('form.send'),
+      shared('shared.end.close'),
+    ];
+    return onlyQuestion(elicitation, { undo, ourWords });
+  }, [elicitation, isCandidate, messages, seen, server, servers, shared, undo]);
+  return question && controls?.[question.kind] === undefined ? question.id : undefined;
+}
+
+const NONE: readonly ServerAttribution[] = [];
 
 /**
  * The answers as buttons; once one was pressed, for a moment, what takes it back. The focus goes from the one to the other,
@@ -114,8 +149,8 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   PartProps<'button'> & { field: OnlyQuestion }
 >(function AnswerButtons({ field, ...props }, ref) {
   const { form, settings, state } = useFrame();
-  const { formId, messages } = form;
-  const { origin, ended, undoDelay } = settings;
+  const { formId, messages, origin } = form;
+  const { ended, undoDelay } = settings;
   const announce = useAnnounce();
   const { held, submission } = state;
   const undo = useRef<HTMLButtonElement>(null);
@@ -273,8 +308,8 @@ const TO_SEND = 1500;
 /** What was answered and when it goes, with the way to take it back. */
 function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<HTMLButtonElement> }) {
   const { form, settings, state } = useFrame();
-  const { formId, locale = 'en', messages, store } = form;
-  const { armDelay, origin } = settings;
+  const { formId, locale = 'en', messages, origin, store } = form;
+  const { armDelay } = settings;
   const { held } = state;
   const seconds = useSecondsUntil(held?.until ?? 0);
   const textId = `${formId}-held`;

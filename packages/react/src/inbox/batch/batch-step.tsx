@@ -12,7 +12,7 @@ import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { type RefObject, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { FormBody } from '../../elicitation-form/default-layout.js';
+import { DefaultLayout } from '../../elicitation-form/default-layout.js';
 import { useFormContext, useFormSettings } from '../../elicitation-form/hooks/elicitation-form-context.js';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';
 import {
@@ -126,7 +126,7 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
         leave(inbox, entry);
       }}
     >
-      <FormBody
+      <DefaultLayout
         notice={
           <>
             <StepHeading headingRef={headingRef} />
