@@ -50,17 +50,15 @@ interface LastAnswer {
 }
 
 /** One for the page: who drums on its buttons doesn't look which server asks. */
-const lastAnswer = /* @__PURE__ */ createObservable<LastAnswer>({
-  at: Number.NEGATIVE_INFINITY,
-  place: undefined,
-});
+let lastAnswer: LastAnswer = { at: Number.NEGATIVE_INFINITY, place: undefined };
+const listeners = /* @__PURE__ */ new Set<() => void>();
 let following: AbortController | undefined;
 
 /** A press answered a request, or was meant to. */
 export function noteAnswer({ clientX: x, clientY: y, currentTarget, detail }: MouseEvent<HTMLElement>): void {
   following?.abort();
   const isByPointer = detail > 0;
-  lastAnswer.set({ at: performance.now(), place: isByPointer ? { x, y } : undefined });
+  note({ at: performance.now(), place: isByPointer ? { x, y } : undefined });
   if (isByPointer) {
     following = new AbortController();
     const options = { capture: true, signal: following.signal };
@@ -70,56 +68,35 @@ export function noteAnswer({ clientX: x, clientY: y, currentTarget, detail }: Mo
   }
 }
 
+function note(answer: LastAnswer): void {
+  lastAnswer = answer;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
 function leave({ clientX, clientY }: PointerEvent): void {
-  const { place } = lastAnswer.get();
+  const { at, place } = lastAnswer;
   if (place !== undefined && Math.hypot(clientX - place.x, clientY - place.y) > NEAR) {
     following?.abort();
-    lastAnswer.set({ place: undefined });
+    note({ at, place: undefined });
   }
 }
 
 export function followsAnswer(now: number): boolean {
-  return now - lastAnswer.get().at < SOON;
+  return now - lastAnswer.at < SOON;
 }
 
 /** Whether the pointer is still where it answered. */
 export function restsWhereItAnswered(): boolean {
-  return lastAnswer.get().place !== undefined;
+  return lastAnswer.place !== undefined;
 }
 
 /** Tells when the pointer leaves the place where it answered, and when a request is answered. */
-export const onLastAnswer = lastAnswer.subscribe;
-
-/** A value that tells when it changes. */
-interface Observable<State> {
-  get(): State;
-  /** Merges; tells only where something differs. */
-  set(change: Partial<State>): void;
-  subscribe(listener: () => void): () => void;
-}
-
-export function createObservable<State extends object>(initial: State): Observable<State> {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set(change) {
-      const next = { ...state, ...change };
-      if (
-        Object.keys(change).some((key) => !Object.is(next[key as keyof State], state[key as keyof State]))
-      ) {
-        state = next;
-        for (const listener of listeners) {
-          listener();
-        }
-      }
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+export function onLastAnswer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
   };
 }
 

@@ -1,11 +1,8 @@
 'use client';
 
 import {
-  type CancelReason,
-  type ElicitContent,
   type FieldValue,
   type FormElicitation,
-  type FormEnding,
   type FormState,
   type FormStore,
   type FormValues,
@@ -15,31 +12,18 @@ import {
   initialValues,
   toStandardSchema,
 } from '@elicit-kit/core';
-import type { SecretPolicy } from '@elicit-kit/core/secrets';
-import type { Accepted, AddedResources, StandardSchemaOptions } from '@elicit-kit/core/internal/types';
+import type { StandardSchemaOptions } from '@elicit-kit/core/internal/types';
 import { useForm, formOptions, revalidateLogic } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { secretRequests } from '../elicitation-form/hooks/secret-fields.js';
+import { judge, secretRequests } from '../elicitation-form/hooks/secret-fields.js';
+import type { UseElicitationFormOptions } from '../elicitation-form/hooks/use-elicitation-form.js';
 import { useFormStore } from '../elicitation-form/hooks/use-form-store.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 
-export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormOptions, 'formatIssue'> {
-  /** Earlier answers by field id. Read once. */
-  readonly defaultValues?: FormValues | undefined;
-  /** How the person adds to fields of resources. Read once. */
-  readonly resources?: AddedResources | undefined;
+export interface UseElicitationTanStackFormOptions
+  extends Pick<ElicitationFormOptions, 'formatIssue'>, Omit<UseElicitationFormOptions, 'server' | 'review'> {
   /** A review stands between the answers and sending. @default true */
   readonly review?: boolean | undefined;
-  /** What happens if the form asks for a credential. @default 'warn': `store.acknowledge(true)` before it is sent */
-  readonly secretPolicy?: SecretPolicy | undefined;
-  /** How the request ended, once it has. */
-  readonly ended?: FormEnding | undefined;
-  /** Called after each change, for a draft. May hold secrets. */
-  readonly onValuesChange?: ((values: FormValues) => void) | undefined;
-  /** Sends the answers; see `FormStoreOptions.onAccept`. */
-  readonly onAccept: (content: ElicitContent) => Accepted;
-  readonly onDecline: () => void;
-  readonly onCancel: (reason: CancelReason) => void;
 }
 
 function useBoundForm(elicitation: FormElicitation, store: FormStore, options: ElicitationFormOptions) {
@@ -77,26 +61,12 @@ export function useElicitationTanStackForm(
   elicitation: FormElicitation,
   options: UseElicitationTanStackFormOptions,
 ): ElicitationTanStackForm {
-  const { review = true, secretPolicy = 'warn', formatIssue } = options;
+  const { review = true, secretPolicy, formatIssue } = options;
   const { messages } = useElicitKit();
-  const asksForSecret = useMemo(
-    () => secretRequests(elicitation, { of: messages }).length > 0,
-    [elicitation, messages],
-  );
+  const secrets = useMemo(() => secretRequests(elicitation, { of: messages }), [elicitation, messages]);
   const store = useFormStore(elicitation, {
-    defaultValues: options.defaultValues,
-    resources: options.resources,
-    rules: {
-      reviews: review,
-      needsAcknowledgement: asksForSecret && secretPolicy === 'warn',
-      answerable: elicitation.model.answerable && !(asksForSecret && secretPolicy === 'refuse'),
-    },
-    ended: options.ended,
-    onAccept: options.onAccept,
-    onDecline: options.onDecline,
-    onCancel: options.onCancel,
-    onValuesChange: (values) => options.onValuesChange?.(values),
-    onIssueFound: () => undefined,
+    ...options,
+    rules: judge(elicitation.model, secrets, { review, secretPolicy }).rules,
   });
   const form = useBoundForm(elicitation, store, {
     isAdded: (id, uri) => store.resources?.find(id, uri) !== undefined,

@@ -1,15 +1,13 @@
 'use client';
 
 import { offsetChoices, joinDateTime, splitDateTime, UNREADABLE_DATE, wallTime } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { placeOfZone, offsetsOf, pastedDateTime } from '@elicit-kit/core/internal/stores';
 import type { DateTimeParts, WallTime } from '@elicit-kit/core/internal/types';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { PartButton } from '../../internals/part-button.js';
-import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
-import { GroupControl } from './group-control.js';
+import { renderGroup } from './group-control.js';
 import { formPart } from '../../internals/part-names.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
@@ -24,15 +22,19 @@ import { readNative } from '../date-time/native-date.js';
  * the person chooses one; a suggestion keeps its own.
  */
 export function DateTimeControl() {
-  const messages = useMessages(formMessages);
+  const { messages } = useFormContext();
   const context = useFieldContext();
   const { field, ids, locked } = context;
   const { chooseOffset, local, paste, readLocal, shown, start, switchOffset } = useDateTime();
   const { timeZone } = useElicitKit();
+  /** The time zone's own at that moment. */
+  const zoneOffsets = offsetsOf(wallTime(shown.local, timeZone));
   // Not before there is a time: the first use of Intl in a page costs milliseconds.
-  const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
-  return (
-    <GroupControl context={context}>
+  const place = zoneOffsets.length === 0 ? undefined : placeOfZone(timeZone);
+  const value = shown.offset === '' ? '' : valueOf(shown);
+  return renderGroup(
+    context,
+    <>
       <label {...formPart('date-time-label')} htmlFor={`${ids.control}-local`}>
         {messages('form.dateTime.local')}
       </label>
@@ -65,7 +67,7 @@ export function DateTimeControl() {
         <option value="">{messages('form.chooseOne')}</option>
         {offsetChoices(start.offset, shown.offset).map((choice) => (
           <option key={choice} value={choice}>
-            {place !== undefined && shown.zoneOffsets.includes(choice)
+            {place !== undefined && zoneOffsets.includes(choice)
               ? messages('form.dateTime.offsetInPlace', { offset: choice, place })
               : choice}
           </option>
@@ -74,9 +76,11 @@ export function DateTimeControl() {
       <PartButton emphasis="quiet" {...formPart('offset-switch')} disabled={locked} onClick={switchOffset}>
         {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
       </PartButton>
-      <p {...formPart('preview')}>{shown.preview}</p>
+      <p {...formPart('preview')}>
+        {value !== '' && value !== UNREADABLE_DATE && messages('form.dateTime.sends', { value })}
+      </p>
       <p {...formPart('clock-change')}>{shown.note}</p>
-    </GroupControl>
+    </>,
   );
 }
 
@@ -84,98 +88,61 @@ const UTC = '+00:00';
 /** The length of `2026-12-24T18:00`. */
 const MINUTES = 16;
 
-interface DateTime {
-  /** What the native control shows at first. */
-  readonly start: DateTimeParts;
-  readonly shown: ShownDateTime;
-  readonly local: RefObject<HTMLInputElement>;
-  readLocal(): void;
-  chooseOffset(event: ChangeEvent<HTMLSelectElement>): void;
-  /** To UTC, and from any chosen offset back to the time zone's own. */
-  switchOffset(): void;
-  paste(event: ClipboardEvent): void;
-}
-
-/** What is shown beside the native control, which holds what is typed. */
-interface ShownDateTime {
-  /** Empty while there is none. */
-  readonly offset: string;
+/** `local` is what the native control holds, and what the offset was last found for. */
+interface HeldDateTime extends DateTimeParts {
   /** Whether the offset is the time zone's own at that moment, or was chosen. */
   readonly follows: boolean;
-  /** What will be sent, in a sentence. */
-  readonly preview: string;
   /** What has to be known of a clock change. */
   readonly note: string;
-  /** The time zone's own offsets at that moment, one after the other. */
-  readonly zoneOffsets: string;
   /** In seconds: what the native control shows and takes. */
   readonly step: string;
+  /** A pasted text, perhaps with a finer fraction than the control shows: sent as long as nothing is changed. */
+  readonly pasted?: (DateTimeParts & { readonly text: string }) | undefined;
 }
 
 /** A date and time and its offset, which follows the time zone's rule at that moment until the person chooses one. */
-function useDateTime(): DateTime {
-  const messages = useMessages(formMessages);
+function useDateTime() {
   const { timeZone } = useElicitKit();
-  const { store } = useFormContext();
+  const { messages, store } = useFormContext();
   const announce = useAnnounce();
   const { field } = useFieldContext();
   const [start] = useState(() => splitDateTime(store.getValue(field.id)) ?? { local: '', offset: '' });
   const local = useRef<HTMLInputElement>(null) as RefObject<HTMLInputElement>;
-  const [shown, setShown] = useState<ShownDateTime>(() => ({
-    offset: start.offset,
+  const [shown, setShown] = useState<HeldDateTime>(() => ({
+    ...start,
     follows: start.offset === '',
-    preview: start.local === '' ? '' : describe(joinDateTime(start)),
     note: '',
-    zoneOffsets: zoneOffsetsAt(start.local, timeZone),
     step: stepFor(start.local),
   }));
   // Events read what the event before them decided, rendered or not.
-  const held = useRef<HeldDateTime>({ ...shown, local: start.local });
+  const held = useRef(shown);
 
-  function describe(value: string): string {
-    return value === '' || value === UNREADABLE_DATE ? '' : messages('form.dateTime.sends', { value });
-  }
-  function follow(): void {
-    const wall = wallTime(held.current.local, timeZone);
-    held.current.offset = wall.kind === 'once' || wall.kind === 'skipped' ? wall.offset : '';
-    say(clockChange(wall, timeZone, messages));
-  }
-  function say(sentence: string): void {
-    if (held.current.note !== sentence) {
-      held.current.note = sentence;
-      announce(sentence, { after: ANNOUNCE_PAUSE });
+  function change(next: Partial<HeldDateTime>): void {
+    const { note } = held.current;
+    held.current = { ...held.current, ...next };
+    setShown(held.current);
+    store.setValue(field.id, valueOf(held.current));
+    if (held.current.note !== note) {
+      announce(held.current.note, { after: ANNOUNCE_PAUSE });
     }
   }
-  function setOffset(value: string): void {
-    held.current.offset = value;
-    held.current.follows = false;
-    say('');
-  }
-  function write(): void {
-    const typed = readNative(local.current);
-    const { offset, follows, note, step, pasted } = held.current;
-    const isPasted = pasted?.local === typed && pasted.offset === offset;
-    const value = isPasted ? pasted.text : joinDateTime({ local: typed, offset });
-    store.setValue(field.id, value);
-    const now = {
-      offset,
-      follows,
-      note,
-      zoneOffsets: zoneOffsetsAt(held.current.local, timeZone),
-      step,
-      preview: offset === '' ? '' : describe(value),
+  /** The time zone's own offset. */
+  function followed(typed: string): Partial<HeldDateTime> {
+    const wall = wallTime(typed, timeZone);
+    const isClear = wall.kind === 'once' || wall.kind === 'skipped';
+    return {
+      follows: true,
+      offset: isClear ? wall.offset : '',
+      note: clockChange(wall, timeZone, messages),
     };
-    setShown((before) => (isSame(before, now) ? before : now));
+  }
+  function read(also: Partial<HeldDateTime>): void {
+    const typed = readNative(local.current);
+    const isNew = typed !== held.current.local && (also.follows ?? held.current.follows);
+    change({ local: typed, ...(isNew && followed(typed)), ...also });
   }
   function readLocal(): void {
-    const typed = readNative(local.current);
-    if (typed !== held.current.local) {
-      held.current.local = typed;
-      if (held.current.follows) {
-        follow();
-      }
-    }
-    write();
+    read({});
   }
 
   // Typed before the page was hydrated, or restored by the browser. Browsers leave out seconds that are zero.
@@ -187,69 +154,48 @@ function useDateTime(): DateTime {
   useIsomorphicLayoutEffect(adopt, [adopt]);
 
   return {
+    /** What the native control shows at first. */
     start,
     shown,
     local,
     readLocal,
-    chooseOffset({ currentTarget: { value } }) {
+    chooseOffset({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
       const wall = wallTime(held.current.local, timeZone);
       // Which of the two it is says nothing about other days.
       const isOneOfTwo = wall.kind === 'twice' && (value === wall.first || value === wall.second);
-      if (held.current.follows && isOneOfTwo) {
-        held.current.offset = value;
-      } else {
-        setOffset(value);
-      }
-      write();
+      change(held.current.follows && isOneOfTwo ? { offset: value } : chosen(value));
     },
+    /** To UTC, and from any chosen offset back to the time zone's own. */
     switchOffset() {
-      if (held.current.follows) {
-        setOffset(UTC);
-      } else {
-        held.current.follows = true;
-        follow();
-      }
-      write();
+      change(held.current.follows ? chosen(UTC) : followed(held.current.local));
     },
-    paste(event) {
+    paste(event: ClipboardEvent) {
       const pasted = pastedDateTime(event.clipboardData.getData('text'));
       if (pasted === undefined || local.current.readOnly) {
         return;
       }
       event.preventDefault();
-      held.current.step = stepFor(pasted.local);
       local.current.value = pasted.local;
-      if (pasted.offset === '') {
-        readLocal();
-        return;
-      }
-      // As the control writes it: browsers drop and add zeros.
-      const typed = readNative(local.current);
-      held.current.local = typed;
-      held.current.pasted = {
-        local: typed,
-        offset: pasted.offset,
-        text: pasted.exact ?? joinDateTime(pasted),
-      };
-      setOffset(pasted.offset);
-      write();
+      const { exact: text = joinDateTime(pasted), offset } = pasted;
+      read({
+        step: stepFor(pasted.local),
+        // As the control writes it: browsers drop and add zeros.
+        ...(offset !== '' && {
+          ...chosen(offset),
+          pasted: { local: readNative(local.current), offset, text },
+        }),
+      });
     },
   };
 }
 
-function isSame(one: ShownDateTime, other: ShownDateTime): boolean {
-  return (Object.keys(one) as (keyof ShownDateTime)[]).every((key) => one[key] === other[key]);
+function chosen(offset: string): Partial<HeldDateTime> {
+  return { offset, follows: false, note: '' };
 }
 
-interface HeldDateTime {
-  offset: string;
-  follows: boolean;
-  note: string;
-  step: string;
-  /** The local time that the offset was last found for. */
-  local: string;
-  /** A pasted text, perhaps with a finer fraction than the control shows: sent as long as nothing is changed. */
-  pasted?: (DateTimeParts & { readonly text: string }) | undefined;
+function valueOf({ local, offset, pasted }: HeldDateTime): string {
+  const isPasted = pasted?.local === local && pasted.offset === offset;
+  return isPasted ? pasted.text : joinDateTime({ local, offset });
 }
 
 /** What a person has to know where the clock is changed; nothing at other times. */
@@ -266,10 +212,6 @@ function clockChange(wall: WallTime, timeZone: string | undefined, messages: For
     default:
       return wall satisfies never;
   }
-}
-
-function zoneOffsetsAt(local: string, timeZone: string | undefined): string {
-  return offsetsOf(wallTime(local, timeZone)).join(' ');
 }
 
 function stepFor(local: string): string {

@@ -2,12 +2,10 @@
 
 import type { FieldModel, FieldValue } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState, type KeyboardEvent, type FocusEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { PartButton } from '../../internals/part-button.js';
-import { useMessages } from '../../internals/use-messages.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
@@ -20,9 +18,9 @@ import { formPart } from '../../internals/part-names.js';
 
 /** Many options: the same radios or checkboxes as few, of those that a filter finds. What is chosen stands above, whatever is filtered. */
 export function FilteredOptions() {
-  const messages = useMessages(formMessages);
   const announce = useAnnounce();
   const form = useFormContext();
+  const { messages, store } = form;
   const context = useFieldContext();
   const { field, ids, locked } = context;
   const options = optionsOf(field);
@@ -56,7 +54,7 @@ export function FilteredOptions() {
     const found = new Set(matching);
     const all = matching.every((option) => chosen.has(option.value));
     const next = options.filter((option) => (found.has(option) ? !all : chosen.has(option.value)));
-    form.store.setValue(
+    store.setValue(
       field.id,
       next.map((option) => option.value),
     );
@@ -135,8 +133,7 @@ export function FilteredOptions() {
 
 /** What is chosen, each with a button that takes it back. */
 function Picked({ options }: { options: readonly FieldOption[] }) {
-  const messages = useMessages(formMessages);
-  const { language, store } = useFormContext();
+  const { language, messages, store } = useFormContext();
   const { field, ids, locked } = useFieldContext();
   const shown = options.slice(0, MOST_PICKED);
   const roving = useRovingFocus(shown.length, 'button');

@@ -12,10 +12,5 @@ export function renderGroup({ ids, state }: FieldContextValue, children: ReactNo
   );
 }
 
-/** The same as a component. */
-export function GroupControl({ children, context }: { context: FieldContextValue; children: ReactNode }) {
-  return renderGroup(context, children);
-}
-
 /** Any control, as an element of the field. With another `state.revision` it starts anew. */
 export type ControlRenderer = (context: FieldContextValue, form: FormContextValue) => ReactElement;

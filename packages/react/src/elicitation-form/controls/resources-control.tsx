@@ -1,12 +1,9 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
 import { useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { useAddedResources } from '../hooks/use-added-resources.js';
@@ -20,11 +17,9 @@ const NONE: readonly string[] = [];
 
 /** What the server lists, as radios or checkboxes; what the person adds, where the app can; and who gets what. */
 export function ResourcesControl() {
-  const messages = useMessages(formMessages);
   const announce = useAnnounce();
-  const { locale } = useElicitKit();
   const form = useFormContext();
-  const { origin, store } = form;
+  const { locale, messages, origin, store } = form;
   const context = useFieldContext();
   const { field, ids, locked, verdict } = context;
   const { added, adding, problem, add, remove } = useAddedResources(form, field.id);

@@ -1,12 +1,10 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core/internal/types';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useState } from 'react';
 import { withHostName } from '../../internals/host-name.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
-import { useMessages } from '../../internals/use-messages.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
@@ -50,8 +48,7 @@ interface SuggestionsProps {
 
 /** Buttons that fill the field with what is sent; the first few until all are asked for. */
 export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
-  const messages = useMessages(formMessages);
-  const { language, origin } = useFormContext();
+  const { language, messages, origin } = useFormContext();
   const { field, ids, locked } = useFieldContext();
   const pictures = usePictures(suggestions);
   const given = new Set([useFieldValue(field.id, (value) => value)].flat());

@@ -1,10 +1,8 @@
 'use client';
 
 import type { FieldId } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
-import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
@@ -21,7 +19,7 @@ interface Entry {
  * Texts that the person writes: a text field each. Enter goes to the next one, and never sends; pasted lines are several. An empty field is no text, so the last one is always there to write in.
  */
 export function TextListControl() {
-  const messages = useMessages(formMessages);
+  const { messages } = useFormContext();
   const context = useFieldContext();
   const { field, locked } = context;
   const list = useEntries(field.id, field.kind === 'text-list' ? field.maxItems : undefined);
@@ -67,7 +65,7 @@ interface TextItemProps {
 
 /** A text's field, and the button that removes it. */
 function TextItem({ list, entry, index }: TextItemProps) {
-  const messages = useMessages(formMessages);
+  const { messages } = useFormContext();
   const context = useFieldContext();
   const { field, ids, locked, state, verdict } = context;
   const { entries, mayAdd } = list;

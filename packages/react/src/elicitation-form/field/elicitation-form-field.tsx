@@ -10,7 +10,6 @@ import {
   type ReactNode,
   useCallback,
 } from 'react';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { flushSync } from 'react-dom';
 import { formPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
@@ -29,7 +28,6 @@ import {
   focusField,
 } from '../hooks/field-context.js';
 import { useFormContext, type FormContextValue } from '../hooks/elicitation-form-context.js';
-import { useMessages } from '../../internals/use-messages.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { CONTROLS } from '../controls/built-in-controls.js';
@@ -72,8 +70,14 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
             {renderLabel(context, form)}
             {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
             {renderDescription(context, form)}
+            {/* For who can read one. */}
             {pattern !== undefined && !('patternRestatesFormat' in field) && (
-              <FieldPattern pattern={pattern} />
+              <details {...formPart('pattern')}>
+                <summary>{form.messages('form.help.showPattern')}</summary>
+                <code dir="ltr">
+                  <UntrustedText text={pattern} />
+                </code>
+              </details>
             )}
             {renderControl(context, form)}
             {state.issue && renderError(context, form)}
@@ -120,19 +124,6 @@ export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'child
   field: FieldModel;
   /** The focus left one of its elements. */
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
-}
-
-/** The server's pattern, for who can read one. */
-function FieldPattern({ pattern }: { pattern: string }) {
-  const messages = useMessages(formMessages);
-  return (
-    <details {...formPart('pattern')}>
-      <summary>{messages('form.help.showPattern')}</summary>
-      <code dir="ltr">
-        <UntrustedText text={pattern} />
-      </code>
-    </details>
-  );
 }
 
 /**

@@ -13,11 +13,10 @@ import {
   type ServerAttribution,
   describeIssue,
   initialValues,
-  isConfirmation,
 } from '@elicit-kit/core';
-import type { SecretPolicy, SecretRequest } from '@elicit-kit/core/secrets';
+import type { SecretPolicy } from '@elicit-kit/core/secrets';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import type { Accepted, AddedResources, FormRules } from '@elicit-kit/core/internal/types';
+import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { createFocusFallback } from '../../internals/use-focus-fallback.js';
@@ -31,7 +30,7 @@ import { type ControlShape, focusField } from './field-context.js';
 import { ANSWER, createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';
 import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
-import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
+import { judge, secretFields as fieldsOf, secretRequests } from './secret-fields.js';
 import { createFollowingStore, isBusy, useWholeState, type UseFormStoreOptions } from './use-form-store.js';
 import { endOf, statusOf } from './form-end.js';
 
@@ -120,11 +119,11 @@ export function useOwnForm(
     const found = secretRequests(elicitation, { of: translation });
     const isBrief =
       model.fields.length <= SHORT_FORM && options.defaultValues === undefined && isShort(model);
-    const { rules } = judge(model, found, isBrief, options);
+    const { rules } = judge(model, found, options, isBrief);
     const following = createFollowingStore(elicitation, { ...given, rules }, locale);
     return { found, isBrief, ...following, elements: createFormElements(following.store, formId) };
   });
-  const { refused, rules, secrets } = judge(model, found, isBrief, options);
+  const { refused, rules, secrets } = judge(model, found, options, isBrief);
   const { reviews } = rules;
   const state = useWholeState(store);
   useIsomorphicLayoutEffect(() => {
@@ -150,25 +149,6 @@ export function useOwnForm(
   const own = { form, state, announcer, messages, shared, endWords, close };
   useStatusAnnouncement(own, elements);
   return own;
-}
-
-/** What follows from the host's policy. */
-function judge(
-  model: FormModel,
-  found: readonly SecretRequest[],
-  isBrief: boolean,
-  { review = 'auto', secretPolicy = 'warn' }: UseElicitationFormOptions,
-) {
-  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
-  const asks = secrets.length > 0;
-  const refused = secretPolicy === 'refuse' && asks;
-  const rules: FormRules = {
-    // A request to agree has nothing to review.
-    reviews: !isConfirmation(model) && (review === 'auto' ? asks || !isBrief : review),
-    needsAcknowledgement: secretPolicy === 'warn' && asks,
-    answerable: model.answerable && !refused,
-  };
-  return { refused, rules, secrets };
 }
 
 /** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence is shown. */
@@ -353,8 +333,6 @@ function titleIdOf(formId: string): string {
 const SHORT_FORM = 3;
 
 const NO_FIELDS: ReadonlySet<FieldId> = new Set();
-
-const NO_SECRETS: readonly SecretRequest[] = [];
 
 /** Of answers that may be long, a control shows a part only; of a resource it doesn't show the address that is sent. */
 const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'resource', 'resources']);

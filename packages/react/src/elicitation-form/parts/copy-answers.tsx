@@ -10,10 +10,9 @@ import {
 } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
-import type { MouseEvent } from 'react';
 import { offsetsOf, placeOfZone } from '@elicit-kit/core/internal/stores';
 import type { ElicitContentValue } from '@elicit-kit/core/internal/types';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useCopy } from '../../internals/use-copy.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
@@ -31,9 +30,13 @@ export function CopyAnswers({
   readonly scope: string;
 }) {
   const messages = useMessages(formMessages);
-  const copy = useCopyAnswers(given);
+  const { locale, timeZone } = useElicitKit();
+  const { onClick } = useCopy(
+    () => given.map((form) => answersAsText(form, { messages, locale, timeZone })).join('\n\n'),
+    (outcome) => messages(`form.${outcome}`),
+  );
   return given.length === 0 ? null : (
-    <PartButton emphasis="quiet" data-scope={scope} data-part="copy" onClick={copy}>
+    <PartButton emphasis="quiet" data-scope={scope} data-part="copy" onClick={onClick}>
       {messages('form.copy')}
     </PartButton>
   );
@@ -41,27 +44,6 @@ export function CopyAnswers({
 
 /** The answers to one form. */
 type GivenAnswers = readonly [elicitation: FormElicitation, content: ElicitContent];
-
-/** @returns for a button's `onClick`: copies the answers, and says whether that worked. */
-function useCopyAnswers(given: readonly GivenAnswers[]): (event: MouseEvent) => void {
-  const messages = useMessages(formMessages);
-  const { locale, timeZone } = useElicitKit();
-  const announce = useAnnounce();
-  async function copy(event: MouseEvent) {
-    const clipboard = event.currentTarget.ownerDocument.defaultView?.navigator.clipboard;
-    try {
-      await clipboard?.writeText(
-        given.map((form) => answersAsText(form, { messages, locale, timeZone })).join('\n\n'),
-      );
-      announce(messages(clipboard ? 'form.copied' : 'form.copyFailed'));
-    } catch {
-      announce(messages('form.copyFailed'));
-    }
-  }
-  return (event) => {
-    void copy(event);
-  };
-}
 
 /** Answered fields but secrets, a line each; what can't be sent as it is stands there as it was typed. */
 function answersAsText([elicitation, content]: GivenAnswers, reading: Reading): string {

@@ -1,13 +1,11 @@
 'use client';
 
 import { type FieldId, type FieldState, describeIssue } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
 import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useElement } from '../../internals/use-element.js';
-import { useMessages } from '../../internals/use-messages.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { linkProps } from '../hooks/use-field.js';
 import { useStateOfField } from '../hooks/use-form-store.js';
@@ -19,9 +17,7 @@ import { labelText } from '../hooks/form-messages.js';
  */
 export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps<'div'>>(
   function ElicitationFormErrorSummary(props, forwardedRef) {
-    const messages = useMessages(formMessages);
-    const { store, formId, summaryProps } = useFormContext();
-    const part = useElement('div', 'ErrorSummary');
+    const { components, formId, messages, store, summaryProps } = useFormContext();
     const ids = useProblems();
     const ref = useComposedRefs(forwardedRef, summaryProps.ref);
 
@@ -30,7 +26,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
     }
     const headingId = `${formId}-summary`;
     return renderPart(
-      part,
+      elementFrom(components, 'div', 'ErrorSummary'),
       {
         scope: 'elicitation-form',
         part: 'error-summary',
@@ -61,8 +57,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
 );
 
 const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
-  const messages = useMessages(formMessages);
-  const { store } = useFormContext();
+  const { messages, store } = useFormContext();
   const { issue } = useStateOfField(store, id, asItIs);
   return <span>{issue === undefined ? '' : describeIssue(issue, messages)}</span>;
 });

@@ -6,7 +6,7 @@ import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
 import { FindingIcon } from '../../internals/finding-icon.js';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useCopy } from '../../internals/use-copy.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
@@ -154,40 +154,13 @@ function FullAddress() {
 /** Copies the address as text, exactly as it would be opened. */
 function CopyAddress({ href }: { href: string }) {
   const messages = useMessages(urlMessages);
-  const announce = useAnnounce();
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
-
-  function tell(result: 'copied' | 'copyFailed') {
-    setOutcome(result);
-    announce(messages(`urlDialog.${result}`));
-  }
-
-  function copy(view: Window | null) {
-    // Absent where the page is not served securely.
-    const clipboard = view?.navigator.clipboard as Clipboard | undefined;
-    if (clipboard === undefined) {
-      tell('copyFailed');
-      return;
-    }
-    clipboard.writeText(href).then(
-      () => {
-        tell('copied');
-      },
-      () => {
-        tell('copyFailed');
-      },
-    );
-  }
-
+  const { outcome, onClick } = useCopy(
+    () => href,
+    (result) => messages(`urlDialog.${result}`),
+  );
   return (
     <>
-      <PartButton
-        emphasis="quiet"
-        {...consentPart('copy')}
-        onClick={(event) => {
-          copy(event.currentTarget.ownerDocument.defaultView);
-        }}
-      >
+      <PartButton emphasis="quiet" {...consentPart('copy')} onClick={onClick}>
         {messages('urlDialog.copy')}
       </PartButton>
       {outcome && (
