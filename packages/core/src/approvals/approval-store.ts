@@ -1,6 +1,6 @@
 import type { PartId, Unseen } from './argument-view.js';
 import type { ApprovalAnswer, ApprovalElicitation, ApprovalOption } from '../protocol/approval.js';
-import { changed, createMachineStore, type Transition } from '../state/create-machine-store.js';
+import { type CallOf, changed, createMachineStore, type Transition } from '../state/create-machine-store.js';
 import type { CancelReason } from '../stores/cancel-reason.js';
 
 /** What the bar at the end asks for: the choice itself, which rule is kept, or why it is rejected. */
@@ -59,18 +59,16 @@ export interface ApprovalStore {
   back(): boolean;
 }
 
-type Answer =
-  | { readonly type: 'accept' | 'decline'; readonly approval: ApprovalAnswer }
-  | { readonly type: 'cancel'; readonly reason: CancelReason | 'rejected' };
+interface ApprovalEffects {
+  draft(draft: ApprovalDraft): void;
+  accept(approval: ApprovalAnswer): void;
+  decline(approval: ApprovalAnswer): void;
+  cancel(reason: CancelReason | 'rejected'): void;
+}
 
-type ApprovalEvent =
-  | { readonly type: 'drafted'; readonly draft: Partial<ApprovalDraft> }
-  | { readonly type: 'ticked'; readonly tick: ApprovalTick; readonly ticked: boolean }
-  | { readonly type: 'opened'; readonly parts: readonly (readonly [PartId, boolean])[] }
-  | { readonly type: 'answered'; readonly answer: Answer }
-  | { readonly type: 'failed' };
+type Answer = Exclude<CallOf<ApprovalEffects>, readonly ['draft', ...unknown[]]>;
 
-type ApprovalEffect = Answer | { readonly type: 'draft'; readonly draft: ApprovalDraft };
+type ApprovalTransition = Transition<ApprovalState, CallOf<ApprovalEffects>>;
 
 const NOTHING_TYPED: ApprovalDraft = Object.freeze({ step: 'choice', editing: false, reason: '' });
 
@@ -83,43 +81,38 @@ const NOTHING_TYPED: ApprovalDraft = Object.freeze({ step: 'choice', editing: fa
  */
 export function createApprovalStore(options: ApprovalStoreOptions): ApprovalStore {
   let newest = options;
-  const { dispatch, getState, subscribe } = createMachineStore<ApprovalState, ApprovalEvent, ApprovalEffect>(
-    Object.freeze({
-      ...(options.draft ?? NOTHING_TYPED),
-      ticked: { unshown: false, address: false },
-      opened: new Map(),
-      isAnswered: false,
+  const first: ApprovalState = Object.freeze({
+    ...(options.draft ?? NOTHING_TYPED),
+    ticked: { unshown: false, address: false },
+    opened: new Map(),
+    isAnswered: false,
+  });
+  const { getState, send, subscribe } = createMachineStore(
+    first,
+    approvalTransitions,
+    (): ApprovalEffects => ({
+      draft: (draft) => newest.onDraftChange?.(draft),
+      accept: answering((approval) => {
+        newest.onAccept(approval);
+      }),
+      decline: answering((approval) => {
+        newest.onDecline(approval);
+      }),
+      cancel: answering((reason) => {
+        newest.onCancel(reason);
+      }),
     }),
-    transition,
-    run,
   );
 
-  function run(effect: ApprovalEffect): void {
-    if (effect.type === 'draft') {
-      newest.onDraftChange?.(effect.draft);
-      return;
-    }
-    try {
-      tell(effect);
-    } catch (error) {
-      dispatch({ type: 'failed' });
-      throw error;
-    }
-  }
-  function tell(answer: Answer): void {
-    switch (answer.type) {
-      case 'accept':
-        newest.onAccept(answer.approval);
-        break;
-      case 'decline':
-        newest.onDecline(answer.approval);
-        break;
-      case 'cancel':
-        newest.onCancel(answer.reason);
-    }
-  }
-  function answerWith(answer: Answer): void {
-    dispatch({ type: 'answered', answer });
+  function answering<Given>(tell: (given: Given) => void): (given: Given) => void {
+    return (given) => {
+      try {
+        tell(given);
+      } catch (error) {
+        send('failed');
+        throw error;
+      }
+    };
   }
 
   return {
@@ -129,68 +122,62 @@ export function createApprovalStore(options: ApprovalStoreOptions): ApprovalStor
       newest = next;
     },
     change(draft) {
-      dispatch({ type: 'drafted', draft });
+      send('drafted', draft);
     },
     tick(tick, ticked) {
-      dispatch({ type: 'ticked', tick, ticked });
+      send('ticked', tick, ticked);
     },
     toggle(part) {
-      dispatch({ type: 'opened', parts: [[part, getState().opened.get(part) !== true]] });
+      send('opened', [[part, getState().opened.get(part) !== true]]);
     },
     openAll(parts) {
-      dispatch({ type: 'opened', parts: parts.map((part) => [part, true] as const) });
+      send(
+        'opened',
+        parts.map((part) => [part, true] as const),
+      );
     },
     allow(option) {
-      answerWith({ type: 'accept', approval: { optionId: option.id, ...getState().edited } });
+      send('answered', ['accept', { optionId: option.id, ...getState().edited }]);
     },
     reject(option, feedback) {
-      answerWith(
+      send(
+        'answered',
         option === undefined
-          ? { type: 'cancel', reason: 'rejected' }
-          : {
-              type: 'decline',
-              approval: { optionId: option.id, ...(feedback !== undefined && { feedback }) },
-            },
+          ? ['cancel', 'rejected']
+          : ['decline', { optionId: option.id, ...(feedback !== undefined && { feedback }) }],
       );
     },
     cancel(reason) {
       if (newest.isOver) {
         newest.onCancel('ended');
       } else {
-        answerWith({ type: 'cancel', reason });
+        send('answered', ['cancel', reason]);
       }
     },
     back() {
       const { editing, step } = getState();
       const isFurther = editing || step !== 'choice';
       if (isFurther) {
-        dispatch({ type: 'drafted', draft: editing ? { editing: false } : { step: 'choice' } });
+        send('drafted', editing ? { editing: false } : { step: 'choice' });
       }
       return isFurther;
     },
   };
 }
 
-function transition(state: ApprovalState, event: ApprovalEvent): Transition<ApprovalState, ApprovalEffect> {
-  switch (event.type) {
-    case 'drafted': {
-      const next: ApprovalState = { ...state, ...event.draft };
-      const { step, edited, editing, editText, reason } = next;
-      return changed(state, next, {
-        type: 'draft',
-        draft: { step, edited, editing, editText, reason },
-      });
-    }
-    case 'ticked':
-      return changed(state, { ticked: { ...state.ticked, [event.tick]: event.ticked } });
-    case 'opened':
-      return changed(state, { opened: new Map([...state.opened, ...event.parts]) });
-    case 'answered':
-      return state.isAnswered ? { state, effects: [] } : changed(state, { isAnswered: true }, event.answer);
-    case 'failed':
-      return changed(state, { isAnswered: false });
-  }
-}
+const approvalTransitions = {
+  drafted(state: ApprovalState, draft: Partial<ApprovalDraft>): ApprovalTransition {
+    const { step, edited, editing, editText, reason } = { ...state, ...draft };
+    return changed(state, draft, ['draft', { step, edited, editing, editText, reason }]);
+  },
+  ticked: (state: ApprovalState, tick: ApprovalTick, ticked: boolean): ApprovalTransition =>
+    changed(state, { ticked: { ...state.ticked, [tick]: ticked } }),
+  opened: (state: ApprovalState, parts: readonly (readonly [PartId, boolean])[]): ApprovalTransition =>
+    changed(state, { opened: new Map([...state.opened, ...parts]) }),
+  answered: (state: ApprovalState, answer: Answer): ApprovalTransition =>
+    state.isAnswered ? changed(state, {}) : changed(state, { isAnswered: true }, answer),
+  failed: (state: ApprovalState): ApprovalTransition => changed(state, { isAnswered: false }),
+};
 
 /** What is seen of a call, and what was found in it. */
 export interface CallFacts {

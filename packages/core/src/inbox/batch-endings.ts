@@ -12,7 +12,7 @@ import {
   TaskStoppedError,
   WithdrawnError,
 } from './inbox-errors.js';
-import type { BatchState, Step } from './inbox-events.js';
+import type { BatchState, Step } from './inbox-state.js';
 import { serverKey } from './server-attribution.js';
 
 /** How many ended entries of one server wait to be dismissed: a server may ask and cancel without end. */
@@ -44,7 +44,7 @@ export function send(step: Step, batch: BatchState): void {
   }
   const entry = changeEntry(batch.entry, { state: 'sending', canSendAgain: undefined });
   keep(step, { ...batch, entry });
-  step.effects.push({ type: 'deliver', id: entry.id, results: batch.results ?? [] });
+  step.effects.push(['deliver', entry.id, batch.results ?? []]);
 }
 
 /** The answers are on their way. A page that was opened is waited for meanwhile; else the entry says that it is being sent. */
@@ -55,7 +55,7 @@ export function handOver(step: Step, batch: BatchState): void {
     return;
   }
   if (batch.open) {
-    step.effects.push({ type: 'resolve', id: entry.id, results });
+    step.effects.push(['resolve', entry.id, results]);
   }
   keep(step, { ...batch, open: false, entry: changeEntry(entry, { handedOver: true }) });
 }
@@ -64,7 +64,7 @@ export function handOver(step: Step, batch: BatchState): void {
 export function completeDelivery(step: Step, batch: BatchState): void {
   const { entry, hidden, results = [] } = batch;
   if (batch.open) {
-    step.effects.push({ type: 'resolve', id: entry.id, results });
+    step.effects.push(['resolve', entry.id, results]);
   }
   auditAnswers(step, batch, hidden);
   tellDelivered(step, batch);
@@ -87,7 +87,7 @@ export function tellDelivered({ next, effects }: Step, { entry, hidden, results 
   if (!hidden) {
     next.answeredQuestions = rememberAnswered(next.answeredQuestions, entry, results);
   }
-  effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'delivered' } });
+  effects.push(['outcome', entry.id, { status: 'delivered' }]);
 }
 
 /** Nobody can tell whether the answers arrived. @param final they can't be sent again: the call that asked is over. */
@@ -96,9 +96,9 @@ export function endUnknown(step: Step, batch: BatchState, error: unknown, { fina
   const matters = hasAnswers(entry, results);
   const canSendAgain =
     !final && matters && batch.delivers && error instanceof DeliveryUnknownError && error.canSendAgain;
-  step.effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'deliveryUnknown' } });
+  step.effects.push(['outcome', entry.id, { status: 'deliveryUnknown' }]);
   if (batch.open && !canSendAgain) {
-    step.effects.push({ type: 'reject', id: entry.id, error });
+    step.effects.push(['reject', entry.id, error]);
   }
   // Now, while it has its params: what becomes of it later amends the record.
   if (matters || batch.open) {
@@ -126,7 +126,7 @@ function shown(batch: BatchState): BatchState {
 
 /** The answers did not arrive: the person can send them again, or others. */
 export function reopen(step: Step, batch: BatchState, error: unknown): void {
-  step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'failed', error } });
+  step.effects.push(['outcome', batch.entry.id, { status: 'failed', error }]);
   const count = (batch.entry.sendFailure?.count ?? 0) + 1;
   const { results = [] } = batch;
   const failed = changeEntry(takeBackFollowUps(batch.entry, results), {
@@ -150,7 +150,7 @@ export function endIfPast(step: Step, batch: BatchState): boolean {
   if (!isPast(entry, step.at)) {
     return false;
   }
-  step.effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'gone' } });
+  step.effects.push(['outcome', entry.id, { status: 'gone' }]);
   endOf(step, batch, 'expired', new WithdrawnError('expired'));
   return true;
 }
@@ -170,7 +170,7 @@ export function endOf(
   const { id } = entry;
   const results = entry.state === 'sending' ? batch.results : failedResults;
   if (entry.state === 'deliveryUnknown') {
-    step.effects.push({ type: 'reject', id, error });
+    step.effects.push(['reject', id, error]);
     keep(step, { ...batch, open: false, entry: changeEntry(entry, { canSendAgain: undefined }) });
     return;
   }
@@ -183,12 +183,8 @@ export function endOf(
   const areApprovals = entry.items.every(({ elicitation }) => elicitation.mode === 'approval');
   step.effects.push(
     cause === 'stopped' && open
-      ? {
-          type: 'resolve',
-          id,
-          results: cancelAll([...(batch.decided ?? []), ...entry.items], areApprovals && cause),
-        }
-      : { type: 'reject', id, error },
+      ? ['resolve', id, cancelAll([...(batch.decided ?? []), ...entry.items], areApprovals && cause)]
+      : ['reject', id, error],
   );
   auditEnd(step, batch, cause, hidden);
   if (cause === 'stopped' || cause === 'abandoned' || hidden) {
@@ -259,7 +255,7 @@ export function audit(
 ): void {
   next.audit = trail;
   if (records.length > 0) {
-    effects.push({ type: 'audited', records });
+    effects.push(['audited', records]);
   }
 }
 

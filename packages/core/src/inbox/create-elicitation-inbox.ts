@@ -18,8 +18,8 @@ import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
 import { createInboxEffects } from './inbox-effects.js';
-import type { BatchState, InboxEffect, InboxEvent, InboxState, Untimed } from './inbox-events.js';
-import { entriesOf, initialInboxState, transition } from './inbox-machine.js';
+import type { BatchState, InboxState } from './inbox-state.js';
+import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
 import { onAbort } from './on-abort.js';
 import { isOfSite, type ServerAttribution } from './server-attribution.js';
 
@@ -44,23 +44,17 @@ const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
  */
 export function createElicitationInbox(options: ElicitationInboxOptions = {}): ElicitationInbox {
   const { now = Date.now, decide, onDecideError = printError, resources } = options;
-  const machine = createMachineStore<InboxState, InboxEvent, InboxEffect>(
-    initialInboxState(options),
-    transition,
-    (effect) => {
-      effects.run(effect);
-    },
-  );
-  const effects = createInboxEffects(options, now, dispatch);
+  const outside = createInboxEffects(options, now, dispatch);
+  const machine = createMachineStore(initialInboxState(options), { happened }, () => outside.effects);
   const snapshots = createSnapshots();
   machine.subscribe(() => {
     const state = machine.getState();
-    effects.forget(state.batches);
+    outside.forget(state.batches);
     snapshots.show(state);
   });
 
-  function dispatch(event: Untimed<InboxEvent>): InboxState {
-    return machine.dispatch({ ...event, at: now() } as InboxEvent);
+  function dispatch(...event: InboxEvent): InboxState {
+    return machine.send('happened', now(), event);
   }
 
   function batchOf(id: string): BatchState | undefined {
@@ -73,9 +67,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     hidden?: BatchState['hidden'],
   ): OpenedBatch {
     const { id = randomId() } = submission;
-    const results = effects.open(id, submission);
-    const delivers = submission.deliver !== undefined;
-    const { batches } = dispatch({ type: 'asked', id, batch, delivers, hidden });
+    const results = outside.open(id, submission);
+    const { batches } = dispatch('asked', id, batch, submission.deliver !== undefined, hidden);
     return { id, results, entry: batches.get(id)?.entry };
   }
 
@@ -105,7 +98,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
           : open(batch, submission);
       if (entry && followUpSignal) {
         const endCall = (): void => {
-          dispatch({ type: 'callEnded', id, returned: followUpSignal.reason === 'returned' });
+          dispatch('callEnded', id, followUpSignal.reason === 'returned');
         };
         if (followUpSignal.aborted) {
           endCall();
@@ -113,30 +106,29 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
           onAbort(followUpSignal, endCall);
         }
       }
-      if (answered && effects.isOpen(id)) {
+      if (answered && outside.isOpen(id)) {
         void inbox.answer(id, answered);
       }
       return Object.freeze({ entryId: entry && id, results });
     },
 
-    withdraw: (id, reason) => dispatch({ type: 'withdrawn', id, reason, error: new WithdrawnError(reason) }),
+    withdraw: (id, reason) => dispatch('withdrawn', id, reason, new WithdrawnError(reason)),
 
-    complete: (elicitationId, { connectionId } = {}) =>
-      dispatch({ type: 'completed', elicitationId, connectionId }),
+    complete: (elicitationId, { connectionId } = {}) => dispatch('completed', elicitationId, connectionId),
 
-    expectRequests: () => dispatch({ type: 'requestsExpected' }),
+    expectRequests: () => dispatch('requestsExpected'),
 
     reportProgress(elicitationId, told, { connectionId } = {}) {
       const progress = readProgress(told);
       if (progress) {
-        dispatch({ type: 'progressed', elicitationId, connectionId, progress });
+        dispatch('progressed', elicitationId, connectionId, progress);
       }
     },
 
     answer(id, results) {
       const read = readAnswer(batchOf(id), results, (key) => inbox.resourcesOf?.(id, key));
       return read.results
-        ? effects.outcomeOf({ type: 'answered', id, results: read.results })
+        ? outside.outcomeOf(id, 'answered', id, read.results)
         : Promise.resolve(Object.freeze(read.outcome));
     },
 
@@ -150,22 +142,22 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     sendAgain(id) {
       const entry = batchOf(id)?.entry;
       return entry?.canSendAgain
-        ? effects.outcomeOf({ type: 'sentAgain', id })
+        ? outside.outcomeOf(id, 'sentAgain', id)
         : Promise.resolve(Object.freeze(refusalOf(entry) ?? { status: 'gone' }));
     },
 
-    finish: (id) => dispatch({ type: 'finished', id }),
-    dismiss: (id) => dispatch({ type: 'dismissed', id }),
-    stopTask: (id) => dispatch({ type: 'taskStopped', id }),
+    finish: (id) => dispatch('finished', id),
+    dismiss: (id) => dispatch('dismissed', id),
+    stopTask: (id) => dispatch('taskStopped', id),
     stop(server, site) {
       checkSite(server, site);
-      dispatch({ type: 'blocked', server, ...(site !== undefined && { site }) });
+      dispatch('blocked', server, site);
     },
-    allow: (server) => dispatch({ type: 'allowed', server }),
-    draftsOf: effects.draftsOf,
+    allow: (server) => dispatch('allowed', server),
+    draftsOf: outside.draftsOf,
     ...(resources && {
       resourcesOf(id, itemKey) {
-        const entry = effects.isOpen(id) ? batchOf(id)?.entry : undefined;
+        const entry = outside.isOpen(id) ? batchOf(id)?.entry : undefined;
         const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
         return entry && elicitation?.mode === 'form'
           ? resources.open(elicitation.model, entry.server)

@@ -4,7 +4,7 @@ import { ownValue } from '../untrusted/own-value.js';
 import type { Decide, Decided, Decider, Decision, DecisionRequest } from './decision.js';
 import type { SubmitOptions } from './elicitation-inbox.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
-import type { InboxEvent, Untimed } from './inbox-events.js';
+import type { InboxEvent } from './inbox-machine.js';
 import { isThenable } from './is-thenable.js';
 import { LONGEST_DECISION, within } from './within.js';
 
@@ -34,7 +34,7 @@ interface DecidingInbox {
   readonly onError: (error: unknown) => void;
   /** Submits a batch that is not shown. */
   readonly openHidden: (batch: ElicitationBatch, options: SubmitOptions) => OpenedBatch;
-  readonly dispatch: (event: Untimed<InboxEvent>) => unknown;
+  readonly dispatch: (...event: InboxEvent) => unknown;
 }
 
 /** An item that the person is asked, with the options that the app added. */
@@ -82,8 +82,12 @@ export function openDecided(
       return decision ? [{ item, decision }] : [];
     });
     if (known.length === items.length) {
-      const results = known.map(({ decision }) => decision.result);
-      dispatch({ type: 'answered', id, results, decided: known });
+      dispatch(
+        'answered',
+        id,
+        known.map(({ decision }) => decision.result),
+        known,
+      );
       return;
     }
     ({ decided } = decisions);
@@ -92,7 +96,12 @@ export function openDecided(
         ? []
         : addOptions(item, decisions.offered[index] ?? [], decisions.changed[index] === true),
     );
-    dispatch({ type: 'revealed', id, items: asked.map(({ item }) => item), decided: known });
+    dispatch(
+      'revealed',
+      id,
+      asked.map(({ item }) => item),
+      known,
+    );
   }
 
   /** In the order of the requests. */

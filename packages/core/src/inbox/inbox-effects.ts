@@ -1,5 +1,4 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { createDeadlines } from './deadlines.js';
 import type {
   AnswerOutcome,
   DeliveryContext,
@@ -8,165 +7,208 @@ import type {
 } from './elicitation-inbox.js';
 import type { WithdrawReason } from './inbox-entry.js';
 import { WithdrawnError } from './inbox-errors.js';
-import type { InboxEffect, InboxEvent, InboxState, Untimed } from './inbox-events.js';
+import type { InboxEvent } from './inbox-machine.js';
+import type { InboxEffects, InboxState } from './inbox-state.js';
+import { letProcessExit } from './let-process-exit.js';
 import { onAbort } from './on-abort.js';
 
-type Dispatch = (event: Untimed<InboxEvent>) => unknown;
-
 /** What belongs to one submission outside the machine. */
-interface OpenSubmission {
+interface Submitted {
   readonly options: SubmitOptions;
-  readonly resolve: (results: readonly ElicitResult[]) => void;
-  readonly reject: (error: unknown) => void;
-  /** Called once it has settled. */
-  readonly stop: (() => void) | undefined;
+  /** Until it has settled. */
+  open?:
+    | {
+        readonly resolve: (results: readonly ElicitResult[]) => void;
+        readonly reject: (error: unknown) => void;
+        readonly stop: (() => void) | undefined;
+      }
+    | undefined;
+  /** Resolves what `answer` or `sendAgain` returned. */
+  tell?: (outcome: AnswerOutcome) => void;
+  /** Of a delivery that failed and may be asked for again. */
+  inDoubt?: AbortController | undefined;
 }
 
 /** Does what the machine asks for, and keeps what only that needs: promises, timers, senders. */
-export function createInboxEffects(options: ElicitationInboxOptions, now: () => number, dispatch: Dispatch) {
-  const { onAudit } = options;
-  const submissions = new Map<string, OpenSubmission>();
-  const answers = new Map<string, (outcome: AnswerOutcome) => void>();
-  const deliveries = createDeliveries(dispatch);
-  const deadlines = createDeadlines(now);
+export function createInboxEffects(
+  { onAudit }: ElicitationInboxOptions,
+  now: () => number,
+  dispatch: (...event: InboxEvent) => unknown,
+) {
+  const submitted = new Map<string, Submitted>();
+  const deadlines = createDeadlines(now, (name) => dispatch('due', name));
 
-  function run(effect: InboxEffect): void {
-    switch (effect.type) {
-      case 'resolve':
-        closed(effect.id)?.resolve(effect.results);
-        break;
-      case 'reject':
-        closed(effect.id)?.reject(effect.error);
-        deliveries.giveUp(effect.id, effect.error);
-        break;
-      case 'deliver':
-        deliveries.send(effect.id, effect.results);
-        break;
-      case 'outcome':
-        answers.get(effect.id)?.(Object.freeze(effect.outcome));
-        answers.delete(effect.id);
-        break;
-      case 'deadline': {
-        const { at, event, name } = effect;
-        if (at === undefined || event === undefined) {
-          deadlines.stop(name);
-        } else {
-          deadlines.start(name, at, () => {
-            dispatch(event);
-          });
-        }
-        break;
-      }
-      case 'audited':
-        if (onAudit) {
-          // Later, so that it can't act on an inbox in the middle of a change; what it throws is uncaught, as it should be.
-          queueMicrotask(() => {
-            effect.records.forEach((record) => {
-              onAudit(record);
-            });
-          });
-        }
-        break;
-      default:
-        effect satisfies never;
+  /** Whatever settles a submission first closes it. */
+  function close(id: string): Submitted['open'] {
+    const known = submitted.get(id);
+    const open = known?.open;
+    if (known && open) {
+      known.open = undefined;
+      deadlines.stop(id);
+      open.stop?.();
+    }
+    return open;
+  }
+
+  function giveUp(known: Submitted | undefined, reason?: unknown): void {
+    known?.inDoubt?.abort(reason);
+    if (known) {
+      known.inDoubt = undefined;
     }
   }
 
-  /** Whatever settles a submission first closes it. */
-  function closed(id: string): OpenSubmission | undefined {
-    const submission = submissions.get(id);
-    submissions.delete(id);
-    deadlines.stop(id);
-    submission?.stop?.();
-    return submission;
-  }
+  const effects: InboxEffects = {
+    resolve(id, results) {
+      close(id)?.resolve(results);
+    },
+    reject(id, error) {
+      close(id)?.reject(error);
+      giveUp(submitted.get(id), error);
+    },
+    deliver(id, results) {
+      const known = submitted.get(id);
+      if (known) {
+        known.inDoubt = undefined;
+        deliver(known.options, id, results, dispatch, (controller) => {
+          known.inDoubt = controller;
+          // It may have been forgotten meanwhile.
+          submitted.set(id, known);
+        });
+      }
+    },
+    outcome(id, outcome) {
+      submitted.get(id)?.tell?.(Object.freeze(outcome));
+    },
+    deadline(name, at) {
+      if (at === undefined) {
+        deadlines.stop(name);
+      } else {
+        deadlines.start(name, at);
+      }
+    },
+    audited(records) {
+      if (onAudit) {
+        // Later, so that it can't act on an inbox in the middle of a change; what it throws is uncaught, as it should be.
+        queueMicrotask(() => {
+          records.forEach((record) => {
+            onAudit(record);
+          });
+        });
+      }
+    },
+  };
 
   return {
-    run,
+    effects,
     /** Withdraws it when its signal aborts. @returns its results. */
-    open(id: string, submission: SubmitOptions): Promise<readonly ElicitResult[]> {
-      const { signal, deliver } = submission;
+    open(id: string, options: SubmitOptions): Promise<readonly ElicitResult[]> {
+      const { signal } = options;
       const stop =
         signal &&
         onAbort(signal, () => {
           const { reason } = signal;
-          dispatch({ type: 'withdrawn', id, reason: withdrawReasonOf(reason), error: reason });
+          dispatch('withdrawn', id, withdrawReasonOf(reason), reason);
         });
-      if (deliver) {
-        deliveries.add(id, (...parts) => deliver(...parts));
-      }
       return new Promise((resolve, reject) => {
-        submissions.set(id, { options: submission, resolve, reject, stop });
+        submitted.set(id, { options, open: { resolve, reject, stop } });
       });
     },
-    isOpen: (id: string): boolean => submissions.has(id),
-    draftsOf: (id: string): SubmitOptions['drafts'] => submissions.get(id)?.options.drafts,
-    outcomeOf(event: Extract<Untimed<InboxEvent>, { readonly id: string }>): Promise<AnswerOutcome> {
+    isOpen,
+    draftsOf: (id: string): SubmitOptions['drafts'] =>
+      isOpen(id) ? submitted.get(id)?.options.drafts : undefined,
+    /** @param event what may lead to an outcome of that entry. */
+    outcomeOf(id: string, ...event: InboxEvent): Promise<AnswerOutcome> {
       return new Promise((resolve) => {
-        answers.set(event.id, resolve);
-        dispatch(event);
+        const known = submitted.get(id);
+        if (known) {
+          known.tell = resolve;
+        }
+        dispatch(...event);
       });
     },
-    /** Forgets the senders of what is no longer known, and gives up deliveries that can't be sent again. */
-    forget: deliveries.forget,
-  };
-}
-
-/** Sends answers through their adapters, and says how that went. */
-function createDeliveries(dispatch: Dispatch) {
-  const senders = new Map<string, NonNullable<SubmitOptions['deliver']>>();
-  /** Deliveries that failed and may be asked for again. */
-  const inDoubt = new Map<string, AbortController>();
-
-  return {
-    add(id: string, send: NonNullable<SubmitOptions['deliver']>): void {
-      senders.set(id, send);
-    },
-    send(id: string, results: readonly ElicitResult[]): void {
-      let over = false;
-      inDoubt.delete(id);
-      const controller = new AbortController();
-      const context: DeliveryContext = {
-        signal: controller.signal,
-        handedOver() {
-          if (!over) {
-            dispatch({ type: 'handedOver', id });
-          }
-        },
-        arrived() {
-          dispatch({ type: 'delivered', id });
-        },
-      };
-      const sending = async () => senders.get(id)?.(results, context);
-      sending().then(
-        () => {
-          over = true;
-          dispatch({ type: 'delivered', id });
-        },
-        (error: unknown) => {
-          over = true;
-          inDoubt.set(id, controller);
-          dispatch({ type: 'sendingFailed', id, error });
-        },
-      );
-    },
-    giveUp(id: string, reason: unknown): void {
-      inDoubt.get(id)?.abort(reason);
-      inDoubt.delete(id);
-    },
+    /** Forgets what is no longer known, and gives up deliveries that can't be sent again. */
     forget(batches: InboxState['batches']): void {
-      for (const id of [...senders.keys()].filter((known) => !batches.has(known))) {
-        senders.delete(id);
-      }
-      for (const [id, controller] of [...inDoubt]) {
+      for (const [id, known] of [...submitted]) {
         const entry = batches.get(id)?.entry;
         if (entry?.state !== 'pending' && !entry?.canSendAgain) {
-          inDoubt.delete(id);
-          controller.abort();
+          giveUp(known);
+        }
+        if (!entry && !known.open) {
+          submitted.delete(id);
         }
       }
     },
   };
+
+  function isOpen(id: string): boolean {
+    return submitted.get(id)?.open !== undefined;
+  }
+}
+
+/** Sends answers through their adapter, and says how that went. @param doubt called where it failed */
+function deliver(
+  options: SubmitOptions,
+  id: string,
+  results: readonly ElicitResult[],
+  dispatch: (...event: InboxEvent) => unknown,
+  doubt: (controller: AbortController) => void,
+): void {
+  const controller = new AbortController();
+  let over = false;
+  const context: DeliveryContext = {
+    signal: controller.signal,
+    handedOver() {
+      if (!over) {
+        dispatch('handedOver', id);
+      }
+    },
+    arrived() {
+      dispatch('delivered', id);
+    },
+  };
+  const sending = async () => options.deliver?.(results, context);
+  sending().then(
+    () => {
+      over = true;
+      dispatch('delivered', id);
+    },
+    (error: unknown) => {
+      over = true;
+      doubt(controller);
+      dispatch('sendingFailed', id, error);
+    },
+  );
+}
+
+/** `setTimeout` reads its delay as a signed 32-bit number of milliseconds; anything above fires at once. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/**
+ * Deadlines by name. The clock decides, not the timer: a laptop that slept wakes with late timers, and long waits are made of several.
+ */
+function createDeadlines(now: () => number, onReached: (name: string) => void) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function stop(name: string): void {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+  }
+
+  /** @param at milliseconds since the epoch. */
+  function start(name: string, at: number): void {
+    stop(name);
+    const remaining = at - now();
+    if (remaining <= 0) {
+      onReached(name);
+      return;
+    }
+    const again = () => {
+      start(name, at);
+    };
+    timers.set(name, letProcessExit(setTimeout(again, Math.min(remaining, LONGEST_DELAY))));
+  }
+
+  return { start, stop };
 }
 
 /** What an abort's reason says of the end: ours, a timeout of this host, or the server's change of mind. */

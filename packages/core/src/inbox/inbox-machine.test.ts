@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { bank, batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
-import { DeliveryUnknownError } from './inbox-errors.js';
-import type { InboxEvent, InboxState, Untimed } from './inbox-events.js';
-import { entriesOf, initialInboxState, transition } from './inbox-machine.js';
+import { DeliveryRefusedError, DeliveryUnknownError, WithdrawnError } from './inbox-errors.js';
+import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
+import type { InboxState } from './inbox-state.js';
 
 const IDS = ['a', 'b', 'c', 'd'];
 const id = fc.constantFrom(...IDS);
@@ -32,80 +32,57 @@ const batch: fc.Arbitrary<ElicitationBatch> = fc
   .map(({ requests, ...rest }) => batchOf(requests, rest));
 
 /** A policy's, of the first two items of a batch. */
-interface DecidedEvent {
-  readonly type: 'decided';
-  readonly id: string;
-  readonly first: boolean;
-  readonly second: boolean;
-}
+type DecidedEvent = readonly [happened: 'decided', id: string, first: boolean, second: boolean];
 
-const event: fc.Arbitrary<Untimed<InboxEvent> | DecidedEvent> = fc.oneof(
-  fc.record({
-    type: fc.constant('asked' as const),
+const named = <Name extends string>(...names: readonly Name[]) => fc.constantFrom(...names);
+
+const event: fc.Arbitrary<InboxEvent | DecidedEvent> = fc.oneof(
+  fc.tuple(named('asked'), id, batch, fc.boolean(), fc.boolean()),
+  fc.tuple(named('decided'), id, fc.boolean(), fc.boolean()),
+  fc.tuple(
+    named('answered'),
     id,
-    batch,
-    delivers: fc.boolean(),
-    hidden: fc.boolean(),
-  }),
-  fc.record({ type: fc.constant('decided' as const), id, first: fc.boolean(), second: fc.boolean() }),
-  fc.record({
-    type: fc.constant('answered' as const),
-    id,
-    results: fc.array(fc.constantFrom<ElicitResult>({ action: 'accept' }, { action: 'decline' }), {
+    fc.array(fc.constantFrom<ElicitResult>({ action: 'accept' }, { action: 'decline' }), {
       minLength: 2,
       maxLength: 2,
     }),
-  }),
-  fc.record({
-    type: fc.constantFrom(
-      'sentAgain' as const,
-      'delivered' as const,
-      'handedOver' as const,
-      'expired' as const,
-      'finished' as const,
-      'dismissed' as const,
-      'taskStopped' as const,
-    ),
+  ),
+  fc.tuple(named('sentAgain', 'delivered', 'handedOver', 'due', 'finished', 'dismissed', 'taskStopped'), id),
+  fc.tuple(
+    named('sendingFailed'),
     id,
-  }),
-  fc.record({
-    type: fc.constant('sendingFailed' as const),
-    id,
-    error: fc.constantFrom(
+    fc.constantFrom(
       new Error('offline'),
       new DeliveryUnknownError(),
       new DeliveryUnknownError({ canSendAgain: true }),
+      new DeliveryRefusedError(),
+      new WithdrawnError('withdrawn'),
     ),
-  }),
-  fc.record({
-    type: fc.constant('withdrawn' as const),
+  ),
+  fc.tuple(
+    named('withdrawn'),
     id,
-    reason: fc.constantFrom('withdrawn' as const, 'disconnected' as const),
-    error: fc.constant(new Error('gone')),
-  }),
-  fc.record({ type: fc.constant('completed' as const), elicitationId, connectionId }),
-  fc.record({
-    type: fc.constant('progressed' as const),
-    elicitationId,
-    connectionId,
-    progress: fc.constant({ progress: 1 }),
-  }),
-  fc.record({ type: fc.constantFrom('blocked' as const, 'allowed' as const), server }),
+    fc.constantFrom('withdrawn' as const, 'disconnected' as const),
+    fc.constant(new Error('gone')),
+  ),
+  fc.tuple(named('callEnded'), id, fc.boolean()),
+  fc.tuple(named('completed'), elicitationId, connectionId),
+  fc.tuple(named('progressed'), elicitationId, connectionId, fc.constant({ progress: 1 })),
+  fc.tuple(named('blocked', 'allowed'), server),
 );
 
 /** What a policy denies; it reveals or answers the batch. */
-function fit(event: Untimed<InboxEvent> | DecidedEvent, { batches }: InboxState): Untimed<InboxEvent> {
-  if (event.type !== 'decided') {
+function fit(event: InboxEvent | DecidedEvent, { batches }: InboxState): InboxEvent {
+  if (event[0] !== 'decided') {
     return event;
   }
-  const { first, id, second } = event;
+  const [, id, ...denied] = event;
   const items = batches.get(id)?.entry.items ?? [];
   const decision = { result: { action: 'decline' }, by: 'policy' } as const;
-  const isDenied = (index: number) => [first, second][index] === true;
-  const decided = items.filter((_, index) => isDenied(index)).map((item) => ({ item, decision }));
+  const decided = items.filter((_, index) => denied[index]).map((item) => ({ item, decision }));
   return decided.length === items.length
-    ? { type: 'answered', id, results: decided.map(() => decision.result), decided }
-    : { type: 'revealed', id, items: items.filter((_, index) => !isDenied(index)), decided };
+    ? ['answered', id, decided.map(() => decision.result), decided]
+    : ['revealed', id, items.filter((_, index) => !denied[index]), decided];
 }
 
 /** Answered or ended for good: nothing of it can be sent any more. */
@@ -122,20 +99,19 @@ describe('whatever happens in whatever order', () => {
         const asked = new Set<string>();
         events.forEach((each, at) => {
           // An id is given once.
-          if (each.type === 'asked' && asked.has(each.id)) {
-            return;
-          }
-          if (each.type === 'asked') {
-            asked.add(each.id);
+          if (each[0] === 'asked') {
+            if (asked.has(each[1])) {
+              return;
+            }
+            asked.add(each[1]);
           }
           const before = [...state.batches.entries()];
-          const happened = { ...fit(each, state), at } as InboxEvent;
-          const { state: next, effects } = transition(state, happened);
+          const { state: next, effects } = happened(state, at, fit(each, state));
           expect([...state.batches.entries()]).toEqual(before);
           state = next;
-          for (const effect of effects) {
-            if (effect.type === 'resolve' || effect.type === 'reject') {
-              settled.set(effect.id, (settled.get(effect.id) ?? 0) + 1);
+          for (const [effect, name] of effects) {
+            if (effect === 'resolve' || effect === 'reject') {
+              settled.set(name, (settled.get(name) ?? 0) + 1);
             }
           }
           const entries = entriesOf(state);
@@ -158,10 +134,8 @@ describe('whatever happens in whatever order', () => {
 test('of what one server asked and took back, the twenty newest stay; those of others stay too', () => {
   let state = initialInboxState({ rateLimit: false });
   const askAndTakeBack = (name: string, rest: Partial<ElicitationBatch> = {}) => {
-    const asked = { type: 'asked', id: name, batch: batchOf([formParams], rest), delivers: false } as const;
-    ({ state } = transition(state, { ...asked, at: 0 }));
-    const end = { type: 'withdrawn', id: name, reason: 'withdrawn', error: new Error('gone') } as const;
-    ({ state } = transition(state, { ...end, at: 0 }));
+    ({ state } = happened(state, 0, ['asked', name, batchOf([formParams], rest), false]));
+    ({ state } = happened(state, 0, ['withdrawn', name, 'withdrawn', new Error('gone')]));
   };
   askAndTakeBack('other', bank);
   for (let index = 0; index < 100; index += 1) {

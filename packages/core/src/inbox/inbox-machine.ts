@@ -1,3 +1,6 @@
+import type { ElicitResult } from '../protocol/elicitation.js';
+import type { CallOf, Transition } from '../state/create-machine-store.js';
+import type { ServerSite } from '../url/compare-sites.js';
 import { createAuditTrail, recordRefusal } from './audit.js';
 import {
   audit,
@@ -23,7 +26,13 @@ import {
 } from './blocked-servers.js';
 import { markDuplicates } from './duplicates.js';
 import type { ElicitationInboxOptions } from './elicitation-inbox.js';
-import type { InboxEntry } from './inbox-entry.js';
+import type {
+  ElicitationBatch,
+  FollowUpProgress,
+  InboxEntry,
+  InboxItem,
+  WithdrawReason,
+} from './inbox-entry.js';
 import { cancelAll, changeEntry, createEntry } from './entries.js';
 import {
   cancelWaiting,
@@ -42,14 +51,7 @@ import {
   TaskStoppedError,
   WithdrawnError,
 } from './inbox-errors.js';
-import type {
-  BatchState,
-  InboxEvent,
-  InboxState,
-  InboxTransition,
-  PageReference,
-  Step,
-} from './inbox-events.js';
+import type { BatchState, DecidedItem, InboxEffects, InboxState, Step } from './inbox-state.js';
 import {
   markRepeated,
   operationKey,
@@ -57,7 +59,7 @@ import {
   rememberOpened,
   takeCompletions,
 } from './opened-pages.js';
-import { serverKey } from './server-attribution.js';
+import { serverKey, type ServerAttribution } from './server-attribution.js';
 
 export function initialInboxState(options: ElicitationInboxOptions): InboxState {
   return {
@@ -78,18 +80,22 @@ export function entriesOf({ batches }: Pick<InboxState, 'batches'>): readonly In
   return [...batches.values()].filter(({ hidden }) => !hidden).map(({ entry }) => entry);
 }
 
-/** The life of every batch. An event that doesn't fit the state of its batch changes nothing. */
-export function transition(state: InboxState, event: InboxEvent): InboxTransition {
-  const step: Step = { next: { ...state, batches: new Map(state.batches) }, effects: [], at: event.at };
+/** What happened: the name of one of `events`, and what it is told. */
+export type InboxEvent = {
+  [Name in keyof typeof events]: (typeof events)[Name] extends (step: Step, ...told: infer Told) => void
+    ? readonly [happened: Name, ...told: Told]
+    : never;
+}[keyof typeof events];
+
+/** The life of every batch. What doesn't fit the state of its batch changes nothing. @param at milliseconds since the epoch */
+export function happened(
+  state: InboxState,
+  at: number,
+  [name, ...told]: InboxEvent,
+): Transition<InboxState, CallOf<InboxEffects>> {
+  const step: Step = { next: { ...state, batches: new Map(state.batches) }, effects: [], at };
   const { next } = step;
-  if ('id' in event && event.type !== 'asked') {
-    const batch = next.batches.get(event.id);
-    if (batch) {
-      applyToBatch(step, batch, event);
-    }
-  } else {
-    applyToInbox(step, event);
-  }
+  (events[name] as (step: Step, ...told: unknown[]) => void)(step, ...told);
   for (const entry of markDuplicates(entriesOf(next), next.answeredQuestions)) {
     const batch = next.batches.get(entry.id);
     if (batch) {
@@ -99,158 +105,204 @@ export function transition(state: InboxState, event: InboxEvent): InboxTransitio
   return { state: next, effects: step.effects };
 }
 
-type BatchEvent = Exclude<Extract<InboxEvent, { readonly id: string }>, { readonly type: 'asked' }>;
-
-function applyToInbox(step: Step, event: Exclude<InboxEvent, BatchEvent>): void {
-  const { next } = step;
-  switch (event.type) {
-    case 'asked':
-      ask(step, event);
-      break;
-    case 'completed':
-      complete(step, event);
-      break;
-    case 'progressed':
-      for (const each of askedFor(next, event)) {
-        keep(step, { ...each, entry: tellFollowUps(each.entry, event.elicitationId, event.progress) });
-      }
-      break;
-    case 'blocked':
-      next.gate = blockServer(next.gate, event.server, step.at, event.site);
-      step.effects.push({ type: 'deadline', name: serverKey(event.server) });
-      for (const each of [...next.batches.values()]) {
-        if (each.entry.state === 'pending' && isStopped(next.gate, each.entry.server)) {
-          endOf(step, each, 'stopped', new TaskStoppedError());
-        }
-      }
-      break;
-    case 'allowed':
-      for (const name of limitKeys(next.gate, event.server)) {
-        step.effects.push({ type: 'deadline', name });
-      }
-      next.gate = allowServer(next.gate, event.server);
-      break;
-    case 'limitEnded':
-      next.gate = endLimit(next.gate, event.serverKey);
-      break;
-    case 'requestsExpected':
-      next.expectsRequests = true;
-      break;
-    default:
-      event satisfies never;
-  }
-}
-
-function applyToBatch(step: Step, batch: BatchState, event: BatchEvent): void {
-  const { effects, next } = step;
-  const { id, state: stage } = batch.entry;
-  switch (event.type) {
-    case 'revealed':
-      if (batch.hidden && stage === 'pending' && !endIfPast(step, batch)) {
-        const { decided, items } = event;
-        const entry = changeEntry(batch.entry, { items: Object.freeze(items) });
-        next.batches.set(id, { ...batch, entry, decided, hidden: undefined });
-      }
-      break;
-
-    case 'answered':
-      if (stage === 'pending' && (event.decided !== undefined || !batch.hidden) && !endIfPast(step, batch)) {
-        answer(step, { ...batch, decided: event.decided ?? batch.decided, results: event.results });
-      }
-      break;
-
-    case 'sentAgain':
-      if (batch.results && stage === 'deliveryUnknown' && batch.entry.canSendAgain) {
-        send(step, batch);
-      }
-      break;
-
-    case 'handedOver':
-      if (stage === 'sending') {
-        handOver(step, { ...batch, inFlight: true });
-      }
-      break;
-
-    case 'delivered':
-      // Those in doubt turn out to have arrived.
-      if (stage === 'sending' || (stage === 'deliveryUnknown' && batch.results)) {
-        completeDelivery(step, { ...batch, inFlight: false });
-      } else if (batch.inFlight) {
-        keep(step, { ...batch, inFlight: false, results: undefined });
-      }
-      break;
-
-    case 'sendingFailed':
-      if (stage === 'sending' && event.error instanceof DeliveryRefusedError) {
-        reopen(step, { ...batch, inFlight: false }, event.error);
-      } else if (batch.inFlight || (stage === 'sending' && event.error instanceof DeliveryUnknownError)) {
-        endUnknown(step, batch, event.error);
-      } else if (stage === 'sending' && event.error instanceof WithdrawnError) {
-        effects.push({ type: 'outcome', id, outcome: { status: 'gone' } });
-        const entry = changeEntry(takeBackFollowUps(batch.entry, batch.results ?? []), { state: 'pending' });
-        endOf(step, { ...batch, entry }, event.error.reason, event.error);
-      } else if (stage === 'sending') {
-        reopen(step, batch, event.error);
-      }
-      break;
-
-    case 'withdrawn':
-      if (batch.open || stage === 'pending') {
-        endOf(step, batch, event.reason, event.error);
-      }
-      break;
-
-    case 'expired':
-      // What is being sent arrives, fails or stays in doubt: the time is looked at again where it fails.
-      if (batch.open && (stage === 'pending' || stage === 'answered')) {
-        endOf(step, batch, 'expired', new WithdrawnError('expired'));
-      }
-      break;
-
-    case 'taskStopped':
-      if (stage === 'pending') {
-        endOf(step, batch, 'abandoned', new TaskStoppedError());
-      }
-      break;
-
-    case 'callEnded':
-      if (stage === 'pending' && !batch.open) {
-        endOf(step, batch, 'taskEnded', new WithdrawnError('taskEnded'));
-      } else if (stage === 'deliveryUnknown' && !batch.open) {
-        const entry = changeEntry(batch.entry, { canSendAgain: undefined });
-        keep(step, { ...batch, entry, results: undefined });
-      } else {
-        keep(step, { ...batch, callOver: event.returned ? 'returned' : 'ended' });
-      }
-      break;
-
-    case 'finished':
-    case 'dismissed': {
-      const done = { ...batch, entry: endFollowUps(batch.entry) };
-      if (stage === 'answered' && batch.open) {
-        const { results = [] } = batch;
-        const isGivenUp = event.type === 'dismissed';
-        send(step, { ...done, results: isGivenUp ? cancelWaiting(batch.entry, results) : results });
-      } else if (stage === 'sending' || stage === 'answered') {
-        keep(step, done);
-      } else if (event.type === 'dismissed' && stage !== 'pending') {
-        if (batch.open) {
-          effects.push({ type: 'reject', id, error: new DeliveryUnknownError() });
-        }
-        next.batches.delete(id);
-      }
-      break;
+/** What happens to one batch, by its id. */
+function ofBatch<Told extends readonly unknown[]>(
+  happen: (step: Step, batch: BatchState, ...told: Told) => void,
+) {
+  return (step: Step, id: string, ...told: Told): void => {
+    const batch = step.next.batches.get(id);
+    if (batch) {
+      happen(step, batch, ...told);
     }
-
-    default:
-      event satisfies never;
-  }
+  };
 }
 
-/** A batch arrives, or is refused before anyone is asked. */
+const events = {
+  asked: ask,
+
+  /** The person is asked for these items of a hidden batch. */
+  revealed: ofBatch((step, batch, items: readonly InboxItem[], decided: readonly DecidedItem[]) => {
+    if (batch.hidden && batch.entry.state === 'pending' && !endIfPast(step, batch)) {
+      const entry = changeEntry(batch.entry, { items: Object.freeze(items) });
+      step.next.batches.set(entry.id, { ...batch, entry, decided, hidden: undefined });
+    }
+  }),
+
+  /** `results` fit the entry (`checkResults`). @param decided by a policy, of a hidden batch */
+  answered: ofBatch((step, batch, results: readonly ElicitResult[], decided?: readonly DecidedItem[]) => {
+    const mayAnswer = decided !== undefined || !batch.hidden;
+    if (batch.entry.state === 'pending' && mayAnswer && !endIfPast(step, batch)) {
+      answer(step, { ...batch, decided: decided ?? batch.decided, results });
+    }
+  }),
+
+  sentAgain: ofBatch((step, batch) => {
+    if (batch.results && batch.entry.state === 'deliveryUnknown' && batch.entry.canSendAgain) {
+      send(step, batch);
+    }
+  }),
+
+  handedOver: ofBatch((step, batch) => {
+    if (batch.entry.state === 'sending') {
+      handOver(step, { ...batch, inFlight: true });
+    }
+  }),
+
+  delivered: ofBatch((step, batch) => {
+    const { state } = batch.entry;
+    // Those in doubt turn out to have arrived.
+    if (state === 'sending' || (state === 'deliveryUnknown' && batch.results)) {
+      completeDelivery(step, { ...batch, inFlight: false });
+    } else if (batch.inFlight) {
+      keep(step, { ...batch, inFlight: false, results: undefined });
+    }
+  }),
+
+  sendingFailed: ofBatch((step, batch, error: unknown) => {
+    const { entry, inFlight, results = [] } = batch;
+    const isSending = entry.state === 'sending';
+    if (isSending && error instanceof DeliveryRefusedError) {
+      reopen(step, { ...batch, inFlight: false }, error);
+    } else if (inFlight || (isSending && error instanceof DeliveryUnknownError)) {
+      endUnknown(step, batch, error);
+    } else if (isSending && error instanceof WithdrawnError) {
+      step.effects.push(['outcome', entry.id, { status: 'gone' }]);
+      const pending = changeEntry(takeBackFollowUps(entry, results), { state: 'pending' });
+      endOf(step, { ...batch, entry: pending }, error.reason, error);
+    } else if (isSending) {
+      reopen(step, batch, error);
+    }
+  }),
+
+  /** By the server, by its connection, or by whoever aborted. @param error what the submission rejects with */
+  withdrawn: ofBatch((step, batch, reason: WithdrawReason, error: unknown) => {
+    if (batch.open || batch.entry.state === 'pending') {
+      endOf(step, batch, reason, error);
+    }
+  }),
+
+  /** The time of a batch is over, or that of a limit. @param name the entry's id, or what the limit is listed by */
+  due(step: Step, name: string): void {
+    const { next } = step;
+    const batch = next.batches.get(name);
+    if (!batch) {
+      next.gate = endLimit(next.gate, name);
+      return;
+    }
+    // What is being sent arrives, fails or stays in doubt: the time is looked at again where it fails.
+    if (batch.open && (batch.entry.state === 'pending' || batch.entry.state === 'answered')) {
+      endOf(step, batch, 'expired', new WithdrawnError('expired'));
+    }
+  },
+
+  taskStopped: ofBatch((step, batch) => {
+    if (batch.entry.state === 'pending') {
+      endOf(step, batch, 'abandoned', new TaskStoppedError());
+    }
+  }),
+
+  /** @see {SubmitOptions.followUpSignal} */
+  callEnded: ofBatch((step, batch, returned: boolean) => {
+    const { state } = batch.entry;
+    if (state === 'pending' && !batch.open) {
+      endOf(step, batch, 'taskEnded', new WithdrawnError('taskEnded'));
+    } else if (state === 'deliveryUnknown' && !batch.open) {
+      const entry = changeEntry(batch.entry, { canSendAgain: undefined });
+      keep(step, { ...batch, entry, results: undefined });
+    } else {
+      keep(step, { ...batch, callOver: returned ? 'returned' : 'ended' });
+    }
+  }),
+
+  finished: ofBatch((step, batch) => {
+    endWaiting(step, batch, batch.results);
+  }),
+
+  dismissed: ofBatch((step, batch) => {
+    const { entry, open, results = [] } = batch;
+    if (endWaiting(step, batch, cancelWaiting(entry, results)) || entry.state === 'pending') {
+      return;
+    }
+    if (open) {
+      step.effects.push(['reject', entry.id, new DeliveryUnknownError()]);
+    }
+    step.next.batches.delete(entry.id);
+  }),
+
+  /** A page is done. @param connectionId of one connection, where that is given */
+  completed(step: Step, elicitationId: string, connectionId: string | undefined): void {
+    const { next } = step;
+    const asked = askedFor(next, elicitationId, connectionId);
+    if (asked.length === 0) {
+      next.earlyCompletions = rememberCompletion(next.earlyCompletions, elicitationId, connectionId);
+    }
+    for (const each of asked) {
+      const entry = completeFollowUps(each.entry, elicitationId);
+      const completedIds = each.open ? new Set(each.completedIds).add(elicitationId) : each.completedIds;
+      const changed = { ...each, entry, completedIds };
+      if (each.open && entry.state === 'answered' && !isWaiting(entry)) {
+        send(step, changed);
+      } else {
+        keep(step, changed);
+      }
+    }
+  },
+
+  progressed(
+    step: Step,
+    elicitationId: string,
+    connectionId: string | undefined,
+    progress: FollowUpProgress,
+  ): void {
+    for (const each of askedFor(step.next, elicitationId, connectionId)) {
+      keep(step, { ...each, entry: tellFollowUps(each.entry, elicitationId, progress) });
+    }
+  },
+
+  blocked(step: Step, server: ServerAttribution, site?: ServerSite): void {
+    const { next } = step;
+    next.gate = blockServer(next.gate, server, step.at, site);
+    step.effects.push(['deadline', serverKey(server)]);
+    for (const each of [...next.batches.values()]) {
+      if (each.entry.state === 'pending' && isStopped(next.gate, each.entry.server)) {
+        endOf(step, each, 'stopped', new TaskStoppedError());
+      }
+    }
+  },
+
+  allowed({ effects, next }: Step, server: ServerAttribution): void {
+    for (const name of limitKeys(next.gate, server)) {
+      effects.push(['deadline', name]);
+    }
+    next.gate = allowServer(next.gate, server);
+  },
+
+  requestsExpected({ next }: Step): void {
+    next.expectsRequests = true;
+  },
+};
+
+/** Pages are waited for no longer. @param results what is sent, where that has waited for them. @returns false: there was nothing to wait for. */
+function endWaiting(step: Step, batch: BatchState, results: BatchState['results']): boolean {
+  const { state } = batch.entry;
+  const done = { ...batch, entry: endFollowUps(batch.entry) };
+  if (state === 'answered' && batch.open) {
+    send(step, { ...done, results });
+  } else if (state === 'sending' || state === 'answered') {
+    keep(step, done);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** A batch arrives, or is refused before anyone is asked. @param hidden a policy decides it first: `revealed` or `answered` follows */
 function ask(
   step: Step,
-  { id, batch, delivers, hidden = false }: Extract<InboxEvent, { readonly type: 'asked' }>,
+  id: string,
+  batch: ElicitationBatch,
+  delivers: boolean,
+  hidden: BatchState['hidden'] = false,
 ): void {
   const { next, effects, at } = step;
   const isOwn = hidden === 'own';
@@ -262,12 +314,11 @@ function ask(
     const { gate, refused, limit } = admit(next.gate, batch.server, batch.requests.length, { at, pending });
     next.gate = gate;
     if (limit !== undefined) {
-      const event = { type: 'limitEnded', serverKey: limit.key } as const;
-      effects.push({ type: 'deadline', name: limit.key, at: limit.until, event });
+      effects.push(['deadline', limit.key, limit.until]);
     }
     if (refused !== undefined) {
       audit(step, recordRefusal(next.audit, batch, refused, at));
-      effects.push({ type: 'resolve', id, results: cancelAll(batch.requests, isOwn && refused) });
+      effects.push(['resolve', id, cancelAll(batch.requests, isOwn && refused)]);
       return;
     }
   }
@@ -276,12 +327,12 @@ function ask(
     read = createEntry(batch, { id, receivedAt: at, limits: next.limits, canAdd: next.canAdd });
   } catch (error) {
     audit(step, recordRefusal(next.audit, batch, 'invalid', at));
-    effects.push({ type: 'reject', id, error });
+    effects.push(['reject', id, error]);
     return;
   }
   if (isPast(read, at)) {
     audit(step, recordRefusal(next.audit, batch, 'expired', at));
-    effects.push({ type: 'reject', id, error: new WithdrawnError('expired') });
+    effects.push(['reject', id, new WithdrawnError('expired')]);
     return;
   }
   const [entry, openedPages] = markRepeated(next.openedPages, read);
@@ -297,7 +348,7 @@ function ask(
   const { approvalRules } = batch;
   next.batches.set(id, { entry, open: true, delivers, approvalRules, completedIds, inFlight: false, hidden });
   if (entry.expiresAt !== undefined && Number.isFinite(entry.expiresAt)) {
-    effects.push({ type: 'deadline', name: id, at: entry.expiresAt, event: { type: 'expired', id } });
+    effects.push(['deadline', id, entry.expiresAt]);
   }
 }
 
@@ -316,29 +367,11 @@ function answer(step: Step, batch: BatchState): void {
   }
 }
 
-function complete(step: Step, event: PageReference): void {
-  const { next } = step;
-  const { elicitationId, connectionId } = event;
-  const asked = askedFor(next, event);
-  if (asked.length === 0) {
-    next.earlyCompletions = rememberCompletion(next.earlyCompletions, elicitationId, connectionId);
-  }
-  for (const each of asked) {
-    const entry = completeFollowUps(each.entry, elicitationId);
-    const completedIds = each.open ? new Set(each.completedIds).add(elicitationId) : each.completedIds;
-    const changed = { ...each, entry, completedIds };
-    if (each.open && entry.state === 'answered' && !isWaiting(entry)) {
-      send(step, changed);
-    } else {
-      keep(step, changed);
-    }
-  }
-}
-
 /** The batches that asked for a page. */
 function askedFor(
   { batches }: Pick<InboxState, 'batches'>,
-  { elicitationId, connectionId }: PageReference,
+  elicitationId: string,
+  connectionId: string | undefined,
 ): readonly BatchState[] {
   return [...batches.values()].filter(
     ({ entry: { server, items } }) =>

@@ -38,18 +38,8 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
     queueMicrotask(() => onProblem?.(Object.freeze(problem)));
   }
 
-  /** @returns what gives the lock back; nothing where it was not granted in time. */
-  async function hold(key: string, patience = PATIENCE): Promise<(() => void) | undefined> {
-    const release = locks && (await holdLock(locks, key, patience));
-    if (release === undefined) {
-      return undefined;
-    }
-    held.add(key);
-    return () => {
-      held.delete(key);
-      release();
-    };
-  }
+  const hold = async (key: string, patience = PATIENCE) =>
+    locks && !held.has(key) ? holdLock(locks, held, key, patience) : undefined;
 
   const writerOf = (key: string, release?: () => void) => {
     const holdKey = locks && ((patience: number) => hold(key, patience));
@@ -89,7 +79,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   }
 
   async function take(key: string): Promise<(ResumableRound & Pick<RoundRecord, 'askedAt'>) | undefined> {
-    const release = held.has(key) ? undefined : await hold(key);
+    const release = await hold(key);
     if (release === undefined) {
       return undefined;
     }
@@ -155,11 +145,29 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
 /** The page before this one may still be unloading; one that holds the lock longer, in milliseconds, has the round. */
 const PATIENCE = 1_000;
 
-function holdLock(locks: RoundLocks, name: string, patience: number): Promise<(() => void) | undefined> {
+/**
+ * Takes a lock that only one page at a time can have.
+ *
+ * @param held has the name while the lock is held.
+ * @param patience milliseconds.
+ * @returns what gives it back; nothing where it was not granted in time.
+ */
+function holdLock(
+  locks: RoundLocks,
+  held: Set<string>,
+  name: string,
+  patience: number,
+): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    const request = async () => {
-      await locks.request(name, { signal: AbortSignal.timeout(patience) }, () => new Promise(resolve));
-    };
+    const whileHeld = () =>
+      new Promise<void>((release) => {
+        held.add(name);
+        resolve(() => {
+          held.delete(name);
+          release();
+        });
+      });
+    const request = async () => locks.request(name, { signal: AbortSignal.timeout(patience) }, whileHeld);
     request().catch(() => {
       resolve(undefined);
     });

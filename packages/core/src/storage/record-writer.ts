@@ -11,26 +11,23 @@ const PATIENCE = 5_000;
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
+interface WriterSettings {
+  /** Waits for the lock, for so many milliseconds at most, and gives what gives it back. Absent where there are no locks. */
+  readonly hold: ((patience: number) => Promise<(() => void) | undefined>) | undefined;
+  readonly maxLength: number;
+  readonly now: () => number;
+  readonly report: (problem: StorageProblem) => void;
+}
+
 /**
  * Writes the record of one call while it holds its lock. No function throws, and none waits.
  *
- * @param hold waits for the lock, for so many milliseconds at most, and gives what gives it back. Absent where there are no locks.
  * @param release gives the lock back, where it is held already.
  */
 export function createRecordWriter(
   store: KeyValueStore,
   key: string,
-  {
-    hold,
-    maxLength,
-    now,
-    report,
-  }: {
-    readonly hold: ((patience: number) => Promise<(() => void) | undefined>) | undefined;
-    readonly maxLength: number;
-    readonly now: () => number;
-    readonly report: (problem: StorageProblem) => void;
-  },
+  { hold, maxLength, now, report }: WriterSettings,
   release?: () => void,
 ) {
   const listeners = createListeners<'change'>();
@@ -81,20 +78,6 @@ export function createRecordWriter(
     writing = undefined;
   }
 
-  async function save(record: RoundRecord): Promise<void> {
-    const late = setTimeout(() => {
-      tell({ code: 'writeFailed' });
-    }, PATIENCE);
-    letProcessExit(late);
-    const failure = await put(record);
-    clearTimeout(late);
-    tell(failure);
-    // A store that did not take this round still has the one before it, which must not come back.
-    if (failure && storedRound !== record.round && !next) {
-      await store.delete(key).catch(() => undefined);
-    }
-  }
-
   async function put(record: RoundRecord): Promise<StorageProblem | undefined> {
     try {
       const text = writeRecord(record, now());
@@ -102,25 +85,24 @@ export function createRecordWriter(
         return { code: 'tooLarge' };
       }
       await store.set(key, text);
-      storedRound = record.round;
       return undefined;
     } catch (cause) {
       return { code: isQuotaError(cause) ? 'full' : 'writeFailed', cause };
     }
   }
 
-  /** The lock is kept until that succeeds: no other tab may answer a round that is over. */
-  async function clear(): Promise<void> {
-    for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      try {
-        await store.delete(key);
-        return;
-      } catch (cause) {
-        if (wait === SHORTEST_PAUSE) {
-          report({ code: 'notCleared', cause });
-        }
-        await pause(wait);
-      }
+  async function save(record: RoundRecord): Promise<void> {
+    const late = setTimeout(() => {
+      tell({ code: 'writeFailed' });
+    }, PATIENCE);
+    letProcessExit(late);
+    const failure = await put(record);
+    clearTimeout(late);
+    storedRound = failure ? storedRound : record.round;
+    tell(failure);
+    // A store that did not take this round still has the one before it, which must not come back.
+    if (failure && storedRound !== record.round && !next) {
+      await store.delete(key).catch(() => undefined);
     }
   }
 
@@ -140,13 +122,13 @@ export function createRecordWriter(
       if (lastWrite === undefined && release === undefined) {
         return;
       }
-      const cleared = release && clear();
+      const cleared = release && clearRecord(store, key, report);
       void (async () => {
         await lastWrite;
         await cleared;
         // The last write may have been stored after the record was deleted.
         if (lastWrite) {
-          await clear();
+          await clearRecord(store, key, report);
         }
         release?.();
       })();
@@ -162,6 +144,25 @@ export function createRecordWriter(
     isFailing: () => isFailing,
     subscribe: (listener: () => void) => listeners.add('change', listener),
   };
+}
+
+/** The lock is kept until that succeeds: no other tab may answer a round that is over. */
+async function clearRecord(
+  store: KeyValueStore,
+  key: string,
+  report: WriterSettings['report'],
+): Promise<void> {
+  for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    try {
+      await store.delete(key);
+      return;
+    } catch (cause) {
+      if (wait === SHORTEST_PAUSE) {
+        report({ code: 'notCleared', cause });
+      }
+      await pause(wait);
+    }
+  }
 }
 
 function isQuotaError(cause: unknown): boolean {

@@ -51,13 +51,6 @@ export interface BatchStore {
   answerAll(action: 'decline' | 'cancel'): Promise<void>;
 }
 
-type BatchEvent =
-  | { readonly type: 'decided'; readonly decisions: ReadonlyMap<number, BatchDecision> }
-  | { readonly type: 'reopened' }
-  | { readonly type: 'shown'; readonly page: number }
-  | { readonly type: 'answering' }
-  | { readonly type: 'answered'; readonly outcome: AnswerOutcome };
-
 /**
  * The life of several requests that are answered together, without a DOM or a framework: step by step, one review, sent at once.
  *
@@ -69,15 +62,15 @@ type BatchEvent =
  * batch.decide({ action: 'accept', content });
  */
 export function createBatchStore({ items, draft, answer }: BatchStoreOptions): BatchStore {
-  const { dispatch, getState, subscribe } = createMachineStore(
-    { ...(draft ?? { page: 0, decisions: items.map(() => undefined) }), outcome: undefined },
-    (state: BatchState, event: BatchEvent) => changed(state, batchChange(state, event)),
-    () => undefined,
-  );
+  const first: BatchState = {
+    ...(draft ?? { page: 0, decisions: items.map(() => undefined) }),
+    outcome: undefined,
+  };
+  const { getState, send, subscribe } = createMachineStore(first, batchTransitions, () => ({}));
 
   async function sendAll(results: readonly ElicitResult[]): Promise<void> {
-    dispatch({ type: 'answering' });
-    dispatch({ type: 'answered', outcome: await answer(results) });
+    send('answering');
+    send('answered', await answer(results));
   }
 
   function equalSteps(): readonly number[] {
@@ -106,16 +99,16 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
           decisions.set(index, same);
         }
       }
-      dispatch({ type: 'decided', decisions });
+      send('decided', decisions);
     },
     equalSteps,
-    reopen: () => dispatch({ type: 'reopened' }),
-    go: (page) => dispatch({ type: 'shown', page }),
+    reopen: () => send('reopened'),
+    go: (page) => send('shown', page),
     async send() {
       const { decisions } = getState();
       const results = decisions.filter((decision) => decision !== undefined);
       if (results.length < items.length) {
-        dispatch({ type: 'shown', page: decisions.indexOf(undefined) });
+        send('shown', decisions.indexOf(undefined));
         return;
       }
       await sendAll(results);
@@ -124,29 +117,22 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
   };
 }
 
-function batchChange({ decisions, page }: BatchState, event: BatchEvent): Partial<BatchState> {
-  switch (event.type) {
-    case 'decided':
-      return {
-        page: page + 1,
-        decisions: decisions.map((before, index) => event.decisions.get(index) ?? before),
-      };
-    case 'reopened':
-      return { decisions: decisions.with(page, undefined) };
-    case 'shown':
-      return { page: event.page };
-    case 'answering':
-      return { outcome: undefined };
-    case 'answered': {
-      const { outcome } = event;
-      const refused =
-        outcome.status === 'invalidContent' ? outcome.issues.findIndex((issues) => issues.length > 0) : -1;
-      return { outcome, page: refused === -1 ? page : refused };
-    }
-    default:
-      return event satisfies never;
-  }
-}
+const batchTransitions = {
+  decided: (state: BatchState, given: ReadonlyMap<number, BatchDecision>) =>
+    changed<BatchState, never>(state, {
+      page: state.page + 1,
+      decisions: state.decisions.map((before, index) => given.get(index) ?? before),
+    }),
+  reopened: (state: BatchState) =>
+    changed<BatchState, never>(state, { decisions: state.decisions.with(state.page, undefined) }),
+  shown: (state: BatchState, page: number) => changed<BatchState, never>(state, { page }),
+  answering: (state: BatchState) => changed<BatchState, never>(state, { outcome: undefined }),
+  answered(state: BatchState, outcome: AnswerOutcome) {
+    const refused =
+      outcome.status === 'invalidContent' ? outcome.issues.findIndex((issues) => issues.length > 0) : -1;
+    return changed<BatchState, never>(state, { outcome, page: refused === -1 ? state.page : refused });
+  },
+};
 
 /**
  * The same answer to an equal call: by its only option of the same kind. What the call was changed to, and why it was rejected, goes

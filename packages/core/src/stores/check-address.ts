@@ -2,7 +2,9 @@ import type { ServerAttribution } from '../inbox/server-attribution.js';
 import type { SiteRelation } from '../url/compare-sites.js';
 import type { UrlFacts, UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
 import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
-import type { ConsentEvent } from './consent-machine.js';
+import { within } from '../inbox/within.js';
+import type { Send } from '../state/create-machine-store.js';
+import type { ConsentState, consentTransitions } from './consent-machine.js';
 
 /**
  * Looks up the IP addresses of a host name, where the app can (a page can't): on its server, or over HTTPS. If it rejects or takes
@@ -43,7 +45,7 @@ export interface AddressCheckOptions {
 export function createAddressCheck(
   url: string,
   options: () => AddressCheckOptions,
-  dispatch: (event: ConsentEvent) => void,
+  send: Send<ConsentState, typeof consentTransitions>,
 ) {
   /** What the inspection depends on, as JSON. */
   let basis = basisOf(options());
@@ -53,22 +55,29 @@ export function createAddressCheck(
 
   function inspect(): void {
     try {
-      dispatch(check(readUrlInspector()));
+      const found = check(readUrlInspector());
+      if (found) {
+        send('checked', found);
+      } else {
+        send('checking');
+      }
     } catch (error) {
       // A policy that names no host.
-      dispatch({ type: 'checkFailed' });
+      send('checkFailed');
       throw error;
     }
   }
 
-  /** @param inspector absent while it loads */
-  function check(inspector: UrlInspector | undefined): ConsentEvent {
+  /** @param inspector absent while it loads. @returns nothing while that, or an answer of the host's, is waited for. */
+  function check(
+    inspector: UrlInspector | undefined,
+  ): Parameters<typeof consentTransitions.checked>[1] | undefined {
     const { appOrigin, checkUrl, inspection: ofHost, policy, resolveHost, server } = options();
     if (ofHost !== undefined) {
-      return { type: 'checked', inspection: ofHost, relation: undefined, subject: basis };
+      return { inspection: ofHost, relation: undefined, subject: basis };
     }
     if (inspector === undefined) {
-      return { type: 'checking' };
+      return undefined;
     }
     const serverOrigin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
     const inspectWith = (facts?: UrlFacts) =>
@@ -77,12 +86,11 @@ export function createAddressCheck(
     const addresses = resolutions.read(nameToResolve(unresolved), resolveHost, isStarted);
     const reputation = reputations.read(unresolved.href, checkUrl, isStarted);
     if (addresses === 'pending' || reputation === 'pending') {
-      return { type: 'checking' };
+      return undefined;
     }
     const isAsked = addresses !== undefined || reputation !== undefined;
     const inspection = isAsked ? inspectWith({ addresses, reputation }) : unresolved;
     return {
-      type: 'checked',
       inspection,
       relation: relationOf(inspector.compareSites(inspection, serverOrigin)),
       subject: JSON.stringify([inspection.href, inspection.findings, basis]),
@@ -98,7 +106,7 @@ export function createAddressCheck(
           }
         },
         () => {
-          dispatch({ type: 'checkFailed' });
+          send('checkFailed');
         },
       );
     }
@@ -107,6 +115,7 @@ export function createAddressCheck(
 
   return {
     check,
+    inspect,
     load,
     /** Starts with a check if it is needed. @returns stops. */
     start(isNeeded: () => boolean): () => void {
@@ -164,9 +173,6 @@ function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {
 
 type Ask<Answer> = (subject: string, options: { readonly signal: AbortSignal }) => Promise<Answer> | Answer;
 
-/** How long each answer of the host's is waited for, in milliseconds. */
-const LONGEST_WAIT = 5000;
-
 /**
  * One kind of question to the host, asked once a subject.
  *
@@ -174,35 +180,27 @@ const LONGEST_WAIT = 5000;
  */
 function createLookup<Answer>(onAnswer: () => void) {
   const answers = new Map<string, Answer | 'unknown'>();
-  let asking: { readonly subject: string; readonly stop: () => void } | undefined;
+  let asking: { readonly subject: string; readonly controller: AbortController } | undefined;
 
   function abort(): void {
-    asking?.stop();
+    asking?.controller.abort();
     asking = undefined;
   }
 
-  function start(subject: string, ask: Ask<Answer>): void {
+  async function start(subject: string, ask: Ask<Answer>): Promise<void> {
     const controller = new AbortController();
-    const settle = (answer?: Answer) => {
-      if (!controller.signal.aborted) {
-        answers.set(subject, answer ?? 'unknown');
-        abort();
-        onAnswer();
-      }
-    };
-    const giveUp = () => {
-      settle();
-    };
-    const timer = setTimeout(giveUp, LONGEST_WAIT);
-    const stop = () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-    asking = { subject, stop };
+    const { signal } = controller;
+    asking = { subject, controller };
     // One that throws at once has no answer either.
-    new Promise<Answer>((resolve) => {
-      resolve(ask(subject, { signal: controller.signal }));
-    }).then(settle, giveUp);
+    const answer = await within<Answer | undefined>(
+      (async () => ask(subject, { signal }))().catch(() => undefined),
+      () => undefined,
+    );
+    if (!signal.aborted) {
+      answers.set(subject, answer ?? 'unknown');
+      abort();
+      onAnswer();
+    }
   }
 
   return {
@@ -220,7 +218,7 @@ function createLookup<Answer>(onAnswer: () => void) {
       const answer = answers.get(subject);
       if (answer === undefined && mayAsk && asking?.subject !== subject) {
         abort();
-        start(subject, ask);
+        void start(subject, ask);
       }
       return answer ?? 'pending';
     },

@@ -1,6 +1,6 @@
 import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/inbox-entry.js';
-import { changed, type Transition } from '../state/create-machine-store.js';
+import { type CallOf, changed, type Transition } from '../state/create-machine-store.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 
 /**
@@ -57,45 +57,18 @@ export const INITIAL_CONSENT_STATE: ConsentState = Object.freeze({
   ended: undefined,
 });
 
-export type ConsentEvent =
-  /** What the host knows of the request. */
-  | {
-      readonly type: 'request';
-      readonly followUp: FollowUpState | undefined;
-      readonly repeated: boolean;
-      readonly ended: WithdrawReason | undefined;
-    }
-  /** The check of the address began again. */
-  | { readonly type: 'checking' }
-  | { readonly type: 'checkFailed' }
-  | {
-      readonly type: 'checked';
-      readonly inspection: UrlInspection;
-      readonly relation: 'same' | 'other' | undefined;
-      readonly subject: string;
-    }
-  | { readonly type: 'acknowledge'; readonly acknowledged: boolean }
-  | { readonly type: 'accept' }
-  | { readonly type: 'openAgain' }
-  | { readonly type: 'opened'; readonly opened: boolean }
-  | { readonly type: 'decline' }
-  | { readonly type: 'cancel'; readonly reason: CancelReason }
-  | { readonly type: 'finish' }
-  | { readonly type: 'stopWaiting' }
-  /** A callback that answers failed, so nothing was answered. */
-  | { readonly type: 'failed' };
-
 /** What the store does after a transition, in this order. */
-export type ConsentEffect =
+export interface ConsentEffects {
   /** Opens the page, within the click, then sends `opened`. */
-  | { readonly type: 'open'; readonly href: string }
-  | { readonly type: 'accept' }
-  | { readonly type: 'decline' }
-  | { readonly type: 'cancel'; readonly reason: CancelReason }
-  | { readonly type: 'finish' }
-  | { readonly type: 'stopWaiting' };
+  open(href: string): void;
+  accept(): void;
+  decline(): void;
+  cancel(reason: CancelReason): void;
+  finish(): void;
+  stopWaiting(): void;
+}
 
-type ConsentTransition = Transition<ConsentState, ConsentEffect>;
+type ConsentTransition = Transition<ConsentState, CallOf<ConsentEffects>>;
 
 /** Whether the question still stands. */
 export function isAsking({ phase }: Pick<ConsentState, 'phase'>): boolean {
@@ -113,64 +86,82 @@ export function canOpen(state: ConsentState): boolean {
   );
 }
 
-/** A consent's life. Pure: it settles once, and accepts only when the page has opened. */
-export function consentTransition(state: ConsentState, event: ConsentEvent): ConsentTransition {
-  const { state: next, effects } = applyEvent(state, event);
-  return changed(next, { phase: phaseOf(next) }, ...effects);
-}
+/** A consent's life: what can happen, and what comes of it. Pure: it settles once, and accepts only when the page has opened. */
+export const consentTransitions = {
+  /** What the host knows of the request. */
+  request: (
+    state: ConsentState,
+    known: Pick<ConsentState, 'followUp' | 'repeated' | 'ended'>,
+  ): ConsentTransition => change(state, known),
+  /** The check of the address began again. */
+  checking: (state: ConsentState): ConsentTransition =>
+    change(state, { inspection: undefined, relation: undefined, checkFailed: false }),
+  checkFailed: (state: ConsentState): ConsentTransition => change(state, { checkFailed: true }),
+  checked(
+    state: ConsentState,
+    {
+      subject,
+      ...found
+    }: Pick<ConsentState, 'relation' | 'subject'> & { readonly inspection: UrlInspection },
+  ): ConsentTransition {
+    const isKnown = state.subject === subject;
+    return state.inspection !== undefined && isKnown
+      ? change(state, {})
+      : change(state, {
+          ...found,
+          subject,
+          acknowledged: state.acknowledged && isKnown,
+          checkFailed: false,
+        });
+  },
+  acknowledge: (state: ConsentState, acknowledged: boolean): ConsentTransition =>
+    change(state, { acknowledged: acknowledged && state.inspection !== undefined }),
+  accept: (state: ConsentState): ConsentTransition =>
+    canOpen(state) && !state.settled ? open(state, 'opening') : change(state, {}),
+  openAgain: (state: ConsentState): ConsentTransition =>
+    state.phase === 'waiting' || state.phase === 'returned' ? open(state, state.step) : change(state, {}),
+  opened(state: ConsentState, isOpen: boolean): ConsentTransition {
+    if (state.step !== 'opening') {
+      return change(state, { opening: false, notOpenedAgain: !isOpen });
+    }
+    if (state.settled || state.ended !== undefined) {
+      return change(state, { opening: false, step: 'asking' });
+    }
+    return isOpen
+      ? settle(change(state, { opening: false, step: 'waiting' }).state, ['accept'])
+      : change(state, { opening: false, step: 'not-opened' });
+  },
+  decline: (state: ConsentState): ConsentTransition =>
+    state.ended === undefined ? settle(state, ['decline']) : change(state, {}),
+  cancel(state: ConsentState, reason: CancelReason): ConsentTransition {
+    if (state.ended === undefined) {
+      return settle(state, ['cancel', reason]);
+    }
+    return state.closed
+      ? change(state, {})
+      : change(state, { closed: true, settled: true }, ['cancel', 'ended']);
+  },
+  finish(state: ConsentState): ConsentTransition {
+    // The page was opened in an earlier round; saying that it is done is this round's consent.
+    const isConsent = state.repeated && state.followUp === undefined && state.ended === undefined;
+    const { state: next, effects } = isConsent ? settle(state, ['accept']) : change(state, {});
+    return { state: next, effects: [...effects, ['finish']] };
+  },
+  stopWaiting: (state: ConsentState): ConsentTransition =>
+    state.settled || state.followUp !== undefined
+      ? change(state, {}, ['stopWaiting'])
+      : settle(state, ['cancel', 'not-now']),
+  /** A callback that answers failed, so nothing was answered. */
+  failed: (state: ConsentState): ConsentTransition =>
+    change(state, { settled: false, closed: false, step: 'asking' }),
+};
 
-function applyEvent(state: ConsentState, event: ConsentEvent): ConsentTransition {
-  switch (event.type) {
-    case 'request': {
-      const { followUp, repeated, ended } = event;
-      return changed(state, { followUp, repeated, ended });
-    }
-    case 'checking':
-      return changed(state, { inspection: undefined, relation: undefined, checkFailed: false });
-    case 'checkFailed':
-      return changed(state, { checkFailed: true });
-    case 'checked': {
-      const { inspection, relation, subject } = event;
-      if (state.inspection !== undefined && state.subject === subject) {
-        return changed(state, {});
-      }
-      const acknowledged = state.acknowledged && state.subject === subject;
-      return changed(state, { inspection, relation, subject, acknowledged, checkFailed: false });
-    }
-    case 'acknowledge':
-      return changed(state, { acknowledged: event.acknowledged && state.inspection !== undefined });
-    case 'accept':
-      return canOpen(state) && !state.settled ? open(state, 'opening') : changed(state, {});
-    case 'openAgain':
-      return state.phase === 'waiting' || state.phase === 'returned'
-        ? open(state, state.step)
-        : changed(state, {});
-    case 'opened':
-      return opened(state, event.opened);
-    case 'decline':
-      return state.ended === undefined ? settle(state, event) : changed(state, {});
-    case 'cancel':
-      if (state.ended !== undefined) {
-        return state.closed
-          ? changed(state, {})
-          : changed(state, { closed: true, settled: true }, { type: 'cancel', reason: 'ended' });
-      }
-      return settle(state, event);
-    case 'finish': {
-      // The page was opened in an earlier round; saying that it is done is this round's consent.
-      const isConsent = state.repeated && state.followUp === undefined && state.ended === undefined;
-      const { state: next, effects } = isConsent ? settle(state, { type: 'accept' }) : { state, effects: [] };
-      return { state: next, effects: [...effects, { type: 'finish' }] };
-    }
-    case 'stopWaiting':
-      return state.settled || state.followUp !== undefined
-        ? changed(state, {}, { type: 'stopWaiting' })
-        : settle(state, { type: 'cancel', reason: 'not-now' });
-    case 'failed':
-      return changed(state, { settled: false, closed: false, step: 'asking' });
-    default:
-      return event satisfies never;
-  }
+function change(
+  state: ConsentState,
+  changes: Partial<ConsentState>,
+  ...effects: ConsentTransition['effects']
+): ConsentTransition {
+  return changed(state, { ...changes, phase: phaseOf({ ...state, ...changes }) }, ...effects);
 }
 
 function phaseOf({ ended, followUp, repeated, step }: ConsentState): ConsentPhase {
@@ -183,23 +174,11 @@ function phaseOf({ ended, followUp, repeated, step }: ConsentState): ConsentPhas
 function open(state: ConsentState, step: ConsentStep): ConsentTransition {
   const href = state.inspection?.href;
   return state.opening || href === undefined
-    ? changed(state, {})
-    : changed(state, { opening: true, step }, { type: 'open', href });
-}
-
-function opened(state: ConsentState, isOpen: boolean): ConsentTransition {
-  if (state.step !== 'opening') {
-    return changed(state, { opening: false, notOpenedAgain: !isOpen });
-  }
-  if (state.settled || state.ended !== undefined) {
-    return changed(state, { opening: false, step: 'asking' });
-  }
-  return isOpen
-    ? settle(changed(state, { opening: false, step: 'waiting' }).state, { type: 'accept' })
-    : changed(state, { opening: false, step: 'not-opened' });
+    ? change(state, {})
+    : change(state, { opening: true, step }, ['open', href]);
 }
 
 /** Answers are given once. */
-function settle(state: ConsentState, effect: ConsentEffect): ConsentTransition {
-  return state.settled ? changed(state, {}) : changed(state, { settled: true }, effect);
+function settle(state: ConsentState, effect: CallOf<ConsentEffects>): ConsentTransition {
+  return state.settled ? change(state, {}) : change(state, { settled: true }, effect);
 }

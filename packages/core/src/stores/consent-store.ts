@@ -1,14 +1,12 @@
 import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/inbox-entry.js';
-import { createMachineStore } from '../state/create-machine-store.js';
+import { createMachineStore, type Send } from '../state/create-machine-store.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
-import { readUrlInspector } from '../url/load-url-inspector.js';
 import { type AddressCheckOptions, createAddressCheck } from './check-address.js';
 import {
-  type ConsentEffect,
-  type ConsentEvent,
+  type ConsentEffects,
   type ConsentState,
-  consentTransition,
+  consentTransitions,
   INITIAL_CONSENT_STATE,
 } from './consent-machine.js';
 
@@ -76,28 +74,23 @@ export interface ConsentStore {
  */
 export function createConsentStore(elicitation: UrlElicitation, first: ConsentStoreOptions): ConsentStore {
   let options = first;
-  const machine = createMachineStore<ConsentState, ConsentEvent, ConsentEffect>(
+  const machine = createMachineStore<ConsentState, ConsentEffects, typeof consentTransitions>(
     INITIAL_CONSENT_STATE,
-    consentTransition,
-    (effect) => {
-      run(effect);
-    },
+    consentTransitions,
+    (send) => createConsentEffects(() => options, send),
   );
-  const { dispatch, getState } = machine;
-  const run = createConsentEffects(() => options, dispatch);
-  const inspection = createAddressCheck(elicitation.url, () => options, dispatch);
+  const { getState, send } = machine;
+  const inspection = createAddressCheck(elicitation.url, () => options, send);
 
   function readRequest(): void {
     const { followUp, repeated = false, ended } = options;
-    dispatch({ type: 'request', followUp, repeated, ended });
+    send('request', { followUp, repeated, ended });
   }
 
   readRequest();
-  const initial =
-    first.inspection === undefined
-      ? getState()
-      : consentTransition(getState(), inspection.check(undefined)).state;
-  dispatch(inspection.check(readUrlInspector()));
+  const known = inspection.check(undefined);
+  const initial = known ? consentTransitions.checked(getState(), known).state : getState();
+  inspection.inspect();
 
   return {
     elicitation,
@@ -111,50 +104,44 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
       inspection.update();
     },
     checkAgain: inspection.load,
-    acknowledge: (acknowledged) => dispatch({ type: 'acknowledge', acknowledged }),
-    accept: () => dispatch({ type: 'accept' }),
-    openAgain: () => dispatch({ type: 'openAgain' }),
-    decline: () => dispatch({ type: 'decline' }),
-    cancel: (reason = 'not-now') => dispatch({ type: 'cancel', reason }),
-    finish: () => dispatch({ type: 'finish' }),
-    stopWaiting: () => dispatch({ type: 'stopWaiting' }),
+    acknowledge: (acknowledged) => send('acknowledge', acknowledged),
+    accept: () => send('accept'),
+    openAgain: () => send('openAgain'),
+    decline: () => send('decline'),
+    cancel: (reason = 'not-now') => send('cancel', reason),
+    finish: () => send('finish'),
+    stopWaiting: () => send('stopWaiting'),
   };
 }
 
 /** Opens pages and calls the host back. */
 function createConsentEffects(
   options: () => ConsentStoreOptions,
-  dispatch: (event: ConsentEvent) => void,
-): (effect: ConsentEffect) => void {
-  function run(effect: ConsentEffect): void {
-    switch (effect.type) {
-      case 'open':
-        open(effect.href);
-        return;
-      case 'accept':
-        answer(options().onAccept);
-        return;
-      case 'decline':
-        answer(options().onDecline);
-        return;
-      case 'cancel':
-        answer(() => options().onCancel(effect.reason));
-        return;
-      case 'finish':
-        options().onFinish?.();
-        return;
-      case 'stopWaiting':
-        options().onStopWaiting?.();
-        return;
-      default:
-        effect satisfies never;
-    }
-  }
+  send: Send<ConsentState, typeof consentTransitions>,
+): ConsentEffects {
+  return {
+    open,
+    accept() {
+      answer(options().onAccept);
+    },
+    decline() {
+      answer(options().onDecline);
+    },
+    cancel(reason) {
+      answer(() => options().onCancel(reason));
+    },
+    finish() {
+      options().onFinish?.();
+    },
+    stopWaiting() {
+      options().onStopWaiting?.();
+    },
+  };
 
   /** Settles at once if the opener knows at once. One that fails did not open the page. */
   function open(href: string): void {
     const settle = (opened: boolean) => {
-      dispatch({ type: 'opened', opened });
+      send('opened', opened);
     };
     let result: boolean | Promise<boolean> = false;
     try {
@@ -174,7 +161,7 @@ function createConsentEffects(
   /** The host hears of its own error, of an asynchronous callback too. */
   function answer(callback: () => unknown): void {
     const fail = (error: unknown) => {
-      dispatch({ type: 'failed' });
+      send('failed');
       throw error;
     };
     try {
@@ -186,6 +173,4 @@ function createConsentEffects(
       fail(error);
     }
   }
-
-  return run;
 }

@@ -5,7 +5,7 @@ import { isAnswered } from '../form/is-answered.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
 import type { FormValues } from '../form/form-model.js';
 import { checkContext, checkField, validateField } from '../form/validate-field.js';
-import type { FormEffect, FormEvent } from './form-machine.js';
+import type { FormEffects } from './form-machine.js';
 import { createListeners } from '../state/listeners.js';
 
 /** One field beside its value. Frozen; the same reference while nothing that is shown of it changes. */
@@ -25,30 +25,25 @@ export interface FieldState {
   readonly revision: number;
 }
 
-/** What the parts of one form share. */
-export interface FormContext {
-  /** In the form's order. */
-  readonly fieldsById: ReadonlyMap<FieldId, FieldModel>;
-  readonly checks: ValidateOptions;
-  readonly dispatch: (event: FormEvent) => void;
-  /** Answers are read-only. */
-  readonly isLocked: () => boolean;
-}
-
 /** See `FormStoreOptions`. */
 interface AnswerCallbacks {
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
   readonly onIssueFound?: ((field: FieldModel, issue: Issue) => void) | undefined;
 }
 
-type IssuesShown = Omit<Extract<FormEffect, { readonly type: 'showIssues' }>, 'type'>;
-
-export type FormAnswers = ReturnType<typeof createFormAnswers>;
-
 /** The values of one form's fields, the issues shown of them, and who wants to know when they change. */
 export function createFormAnswers(
   initial: FormValues,
-  { fieldsById, checks, isLocked }: FormContext,
+  {
+    checks,
+    fieldsById,
+    isLocked,
+  }: {
+    readonly checks: ValidateOptions;
+    /** In the form's order. */
+    readonly fieldsById: ReadonlyMap<FieldId, FieldModel>;
+    readonly isLocked: () => boolean;
+  },
   { onValuesChange, onIssueFound }: AnswerCallbacks,
 ) {
   let values = initial;
@@ -129,7 +124,9 @@ export function createFormAnswers(
     },
 
     /** Shows these issues in place of those before. */
-    showIssues({ issues, fromServer = false, unverifiable }: IssuesShown): void {
+    showIssues(
+      ...[issues, { fromServer = false, unverifiable } = {}]: Parameters<FormEffects['showIssues']>
+    ): void {
       const byField = new Map(issues.map((issue) => [issue.fieldId, issue]));
       for (const id of fieldsById.keys()) {
         const issue = byField.get(id);

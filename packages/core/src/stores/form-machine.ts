@@ -5,7 +5,7 @@ import type { Issue } from '../fields/issue.js';
 import type { FormValidation } from '../form/validate-form.js';
 import type { ElicitContent } from '../form/form-model.js';
 import type { WithdrawReason } from '../inbox/inbox-entry.js';
-import { changed, type Transition } from '../state/create-machine-store.js';
+import { type CallOf, changed, type Transition } from '../state/create-machine-store.js';
 
 /**
  * How a submission ended, where the host knows: an inbox's `AnswerOutcome` with the issues of this form.
@@ -95,38 +95,23 @@ export interface FormRules {
   readonly answerable: boolean;
 }
 
-export type FormEvent =
-  /** Review or Send was pressed. @param validation of the answers as they are */
-  | { readonly type: 'submit'; readonly validation: FormValidation }
-  | { readonly type: 'outcome'; readonly outcome: AcceptOutcome }
-  /** A press answered the only question. */
-  | { readonly type: 'press'; readonly answer: HeldAnswer; readonly delay: number }
-  | { readonly type: 'release' }
-  | { readonly type: 'undo' }
-  | { readonly type: 'edit'; readonly goTo: FieldId | undefined }
-  | { readonly type: 'acknowledge'; readonly acknowledged: boolean }
-  | { readonly type: 'decline' }
-  | { readonly type: 'cancel'; readonly reason: CancelReason }
-  /** `undefined`: the host reopened the request. */
-  | { readonly type: 'end'; readonly reason: FormEnding | undefined }
-  | { readonly type: 'rules'; readonly rules: FormRules };
-
 /** What the store does after a transition, in this order. */
-export type FormEffect =
+export interface FormEffects {
   /** Shows these in place of those before. @param unverifiable marks these alone, where it is given */
-  | {
-      readonly type: 'showIssues';
-      readonly issues: readonly Issue[];
-      readonly fromServer?: boolean;
-      readonly unverifiable?: readonly FieldId[];
-    }
-  | { readonly type: 'startTimer'; readonly delay: number }
-  | { readonly type: 'stopTimer' }
+  showIssues(
+    issues: readonly Issue[],
+    more?: { readonly fromServer?: boolean; readonly unverifiable?: readonly FieldId[] },
+  ): void;
+  startTimer(delay: number): void;
+  stopTimer(): void;
   /** Takes over an answer given by one press, then submits. */
-  | { readonly type: 'answer'; readonly answer: HeldAnswer }
-  | { readonly type: 'accept'; readonly content: ElicitContent }
-  | { readonly type: 'decline' }
-  | { readonly type: 'cancel'; readonly reason: CancelReason };
+  answer(answer: HeldAnswer): void;
+  accept(content: ElicitContent): void;
+  decline(): void;
+  cancel(reason: CancelReason): void;
+}
+
+type FormEffect = CallOf<FormEffects>;
 
 type FormTransition = Transition<FormState, FormEffect>;
 
@@ -135,85 +120,72 @@ export function isLocked({ submission, ended, rules }: FormState): boolean {
   return submission !== 'idle' || ended !== undefined || !rules.answerable;
 }
 
-/** A form's life. Pure. */
-export function formTransition(state: FormState, event: FormEvent): FormTransition {
-  const { rules } = state;
-  const locked = isLocked(state);
-  switch (event.type) {
-    case 'submit':
-      if (locked) {
-        return changed(state, {});
-      }
-      return state.step === 'review' && state.content !== undefined
-        ? send(state, state.content)
-        : check(state, event.validation);
-    case 'outcome':
-      return outcome(state, event.outcome);
-    case 'press': {
-      const { answer, delay } = event;
-      if (locked) {
-        return changed(state, {});
-      }
-      return delay <= 0
-        ? changed(state, { failure: undefined }, { type: 'answer', answer })
-        : changed(
-            state,
-            { submission: 'held', held: answer, failure: undefined },
-            { type: 'startTimer', delay },
-          );
+/** A form's life: what can happen, and what comes of it. Pure. */
+export const formTransitions = {
+  /** Review or Send was pressed. @param validation of the answers as they are */
+  submit(state: FormState, validation: FormValidation): FormTransition {
+    if (isLocked(state)) {
+      return changed(state, {});
     }
-    case 'release': {
-      const { held } = state;
-      if (held === undefined) {
-        return changed(state, {});
-      }
-      return changed(
-        state,
-        { submission: 'idle', held: undefined },
-        STOP_TIMER,
-        ...(state.ended === undefined && rules.answerable ? [{ type: 'answer', answer: held } as const] : []),
-      );
+    return state.step === 'review' && state.content !== undefined
+      ? send(state, state.content)
+      : check(state, validation);
+  },
+  outcome,
+  /** A press answered the only question. */
+  press(state: FormState, answer: HeldAnswer, delay: number): FormTransition {
+    if (isLocked(state)) {
+      return changed(state, {});
     }
-    case 'undo':
-      return canUndo(state)
-        ? changed(state, { submission: 'idle', held: undefined }, STOP_TIMER)
-        : changed(state, {});
-    case 'edit':
-      return locked
-        ? changed(state, {})
-        : changed(state, { step: 'edit', goTo: event.goTo, content: undefined, failure: undefined });
-    case 'acknowledge':
-      return changed(state, { acknowledged: event.acknowledged });
-    case 'decline':
-      return settle(state, 'declined', { type: 'decline' });
-    case 'cancel':
-      if (state.ended !== undefined) {
-        return state.closed
-          ? changed(state, {})
-          : changed(state, { closed: true, submission: 'settled' }, { type: 'cancel', reason: 'ended' });
-      }
-      return settle(state, 'cancelled', event);
-    case 'end':
-      // What is being sent may arrive. A held answer is not sent once the request has ended.
-      if (event.reason !== undefined && (state.submission === 'sending' || state.delivered)) {
-        return state.delivered ? changed(state, {}) : changed(state, { ended: 'unknown' });
-      }
-      return canUndo(state)
-        ? changed(state, { ended: event.reason, submission: 'idle', held: undefined }, STOP_TIMER)
-        : changed(state, { ended: event.reason });
-    case 'rules':
-      return changed(state, { rules: event.rules });
-    default:
-      return event satisfies never;
-  }
-}
+    return delay <= 0
+      ? changed(state, { failure: undefined }, ['answer', answer])
+      : changed(state, { submission: 'held', held: answer, failure: undefined }, ['startTimer', delay]);
+  },
+  release(state: FormState): FormTransition {
+    const { ended, held, rules } = state;
+    if (held === undefined) {
+      return changed(state, {});
+    }
+    const { state: idle, effects } = letGo(state);
+    const isSent = ended === undefined && rules.answerable;
+    return { state: idle, effects: [...effects, ...(isSent ? [['answer', held] as const] : [])] };
+  },
+  undo: letGo,
+  edit: (state: FormState, goTo: FieldId | undefined): FormTransition =>
+    changed(state, isLocked(state) ? {} : { step: 'edit', goTo, content: undefined, failure: undefined }),
+  acknowledge: (state: FormState, acknowledged: boolean): FormTransition => changed(state, { acknowledged }),
+  decline: (state: FormState): FormTransition => settle(state, 'declined', ['decline']),
+  cancel(state: FormState, reason: CancelReason): FormTransition {
+    if (state.ended === undefined) {
+      return settle(state, 'cancelled', ['cancel', reason]);
+    }
+    return state.closed
+      ? changed(state, {})
+      : changed(state, { closed: true, submission: 'settled' }, ['cancel', 'ended']);
+  },
+  /** @param ended `undefined`: the host reopened the request. */
+  end(state: FormState, ended: FormEnding | undefined): FormTransition {
+    // What is being sent may arrive. A held answer is not sent once the request has ended.
+    if (ended !== undefined && (state.submission === 'sending' || state.delivered)) {
+      return changed(state, state.delivered ? {} : { ended: 'unknown' });
+    }
+    const { state: idle, effects } = letGo(state);
+    return changed(idle, { ended }, ...effects);
+  },
+  rules: (state: FormState, rules: FormRules): FormTransition => changed(state, { rules }),
+};
 
 /** Whether an answer given by one press can still be undone. */
 export function canUndo({ held }: FormState): boolean {
   return held !== undefined;
 }
 
-const STOP_TIMER: FormEffect = { type: 'stopTimer' };
+/** Nothing is held any more. */
+function letGo(state: FormState): FormTransition {
+  return canUndo(state)
+    ? changed(state, { submission: 'idle', held: undefined }, ['stopTimer'])
+    : changed(state, {});
+}
 
 function check(state: FormState, { issues, content, unverifiable = [] }: FormValidation): FormTransition {
   if (content === undefined) {
@@ -222,7 +194,7 @@ function check(state: FormState, { issues, content, unverifiable = [] }: FormVal
   const { reviews } = state.rules;
   const next = { ...state, content, summary: [], ...(reviews && { step: 'review' as const }) };
   const { state: sent, effects } = reviews ? changed<FormState, FormEffect>(next, {}) : send(next, content);
-  return changed(state, sent, { type: 'showIssues', issues: [], unverifiable }, ...effects);
+  return changed(state, sent, ['showIssues', [], { unverifiable }], ...effects);
 }
 
 function showIssues(state: FormState, issues: readonly Issue[], fromServer = false): FormTransition {
@@ -234,14 +206,14 @@ function showIssues(state: FormState, issues: readonly Issue[], fromServer = fal
       summary: issues.map(({ fieldId }) => fieldId),
       failedReviews: state.failedReviews + 1,
     },
-    { type: 'showIssues', issues, fromServer },
+    ['showIssues', issues, { fromServer }],
   );
 }
 
 function send(state: FormState, content: ElicitContent): FormTransition {
   return state.rules.needsAcknowledgement && !state.acknowledged
     ? changed(state, {})
-    : changed(state, { submission: 'sending', failure: undefined }, { type: 'accept', content });
+    : changed(state, { submission: 'sending', failure: undefined }, ['accept', content]);
 }
 
 function outcome(state: FormState, result: AcceptOutcome): FormTransition {
@@ -280,7 +252,7 @@ function settle(state: FormState, left: FormState['left'], effect: FormEffect): 
     : changed(
         state,
         { submission: 'settled', left, held: undefined, failure: undefined },
-        STOP_TIMER,
+        ['stopTimer'],
         effect,
       );
 }

@@ -9,20 +9,19 @@ import { emptyValue } from '../form/initial-values.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import type { AddedResources } from '../form/added-resources.js';
 import { firstValues } from './first-values.js';
-import { createFormAnswers, type FieldState, type FormAnswers, type FormContext } from './form-answers.js';
+import { createFormAnswers, type FieldState } from './form-answers.js';
 import {
   type AcceptOutcome,
   canUndo,
-  type FormEffect,
+  type FormEffects,
   type FormEnding,
-  type FormEvent,
   type FormRules,
   type FormState,
-  formTransition,
+  formTransitions,
   INITIAL_FORM_STATE,
   isLocked,
 } from './form-machine.js';
-import { createMachineStore } from '../state/create-machine-store.js';
+import { createMachineStore, type MachineStore } from '../state/create-machine-store.js';
 
 export type { FieldState } from './form-answers.js';
 
@@ -144,25 +143,53 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       ? suggested
       : firstValues(model, decimalSeparator, options.defaultValues, resources);
 
-  const machine = createMachineStore<FormState, FormEvent, FormEffect>(
+  const machine: MachineStore<FormState, typeof formTransitions> = createMachineStore(
     Object.freeze({
       ...INITIAL_FORM_STATE,
       ended: options.ended,
       rules: { reviews: true, needsAcknowledgement: false, answerable: model.answerable, ...options.rules },
     }),
-    formTransition,
-    (effect) => {
-      run(effect);
-    },
+    formTransitions,
+    createEffects,
   );
-  const { dispatch, getState } = machine;
-  const context = { fieldsById, checks, dispatch, isLocked: () => isLocked(getState()) };
+  const { getState, send } = machine;
+  const context = { fieldsById, checks, isLocked: () => isLocked(getState()) };
   const answers = createFormAnswers(initial, context, options);
-  const submit = (): void => {
-    dispatch({ type: 'submit', validation: validateForm(model, answers.getValues(), checks) });
-  };
-  const run = createFormEffects(answers, context, options, submit);
   machine.subscribe(answers.lock);
+
+  function submit(): void {
+    send('submit', validateForm(model, answers.getValues(), checks));
+  }
+
+  function createEffects(): FormEffects {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return {
+      showIssues(...shown) {
+        answers.showIssues(...shown);
+      },
+      startTimer(delay) {
+        timer = setTimeout(() => {
+          send('release');
+        }, delay);
+      },
+      stopTimer() {
+        clearTimeout(timer);
+      },
+      answer({ id, value }) {
+        answers.setValue(id, value);
+        submit();
+      },
+      accept(content) {
+        void accept(content, options, (id) => fieldsById.has(id), send);
+      },
+      decline() {
+        options.onDecline();
+      },
+      cancel(reason) {
+        options.onCancel(reason);
+      },
+    };
+  }
 
   return {
     elicitation,
@@ -194,75 +221,38 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
 
     submit,
     press: (id, value, delay) =>
-      dispatch({ type: 'press', answer: Object.freeze({ id, value, until: Date.now() + delay }), delay }),
-    release: () => dispatch({ type: 'release' }),
+      send('press', Object.freeze({ id, value, until: Date.now() + delay }), delay),
+    release: () => send('release'),
     undo() {
       const wasPressed = canUndo(getState());
-      dispatch({ type: 'undo' });
+      send('undo');
       return wasPressed;
     },
-    edit: (goTo) => dispatch({ type: 'edit', goTo }),
-    acknowledge: (acknowledged) => dispatch({ type: 'acknowledge', acknowledged }),
-    decline: () => dispatch({ type: 'decline' }),
-    cancel: (reason = 'not-now') => dispatch({ type: 'cancel', reason }),
-    end: (reason) => dispatch({ type: 'end', reason }),
-    setRules: (rules) => dispatch({ type: 'rules', rules }),
+    edit: (goTo) => send('edit', goTo),
+    acknowledge: (acknowledged) => send('acknowledge', acknowledged),
+    decline: () => send('decline'),
+    cancel: (reason = 'not-now') => send('cancel', reason),
+    end: (reason) => send('end', reason),
+    setRules: (rules) => send('rules', rules),
   };
 }
 
-/** Does what a transition asks for: timers, the host's callbacks, what the fields show. */
-function createFormEffects(
-  answers: FormAnswers,
-  { fieldsById, dispatch }: FormContext,
-  options: FormStoreOptions,
-  submit: () => void,
-): (effect: FormEffect) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function run(effect: FormEffect): void {
-    switch (effect.type) {
-      case 'showIssues':
-        answers.showIssues(effect);
-        return;
-      case 'startTimer':
-        timer = setTimeout(() => {
-          dispatch({ type: 'release' });
-        }, effect.delay);
-        return;
-      case 'stopTimer':
-        clearTimeout(timer);
-        return;
-      case 'answer':
-        answers.setValue(effect.answer.id, effect.answer.value);
-        submit();
-        return;
-      case 'accept':
-        void accept(effect.content);
-        return;
-      case 'decline':
-        options.onDecline();
-        return;
-      case 'cancel':
-        options.onCancel(effect.reason);
-        return;
-      default:
-        effect satisfies never;
-    }
-  }
-
-  async function accept(content: ElicitContent): Promise<void> {
-    let outcome: AcceptOutcome;
-    try {
-      outcome = (await options.onAccept(content)) ?? { status: 'delivered' };
-    } catch (error) {
-      outcome = { status: 'failed', error };
-    }
+/** Sends the answers. @param knows whether it is a field of the form. @param send hears what became of them. */
+async function accept(
+  content: ElicitContent,
+  { onAccept }: Pick<FormStoreOptions, 'onAccept'>,
+  knows: (id: FieldId) => boolean,
+  send: (happened: 'outcome', outcome: AcceptOutcome) => void,
+): Promise<void> {
+  let outcome: AcceptOutcome;
+  try {
+    outcome = (await onAccept(content)) ?? { status: 'delivered' };
     if (outcome.status === 'invalidContent') {
-      const issues = outcome.issues.filter(({ fieldId }) => fieldId !== undefined && fieldsById.has(fieldId));
+      const issues = outcome.issues.filter(({ fieldId }) => fieldId !== undefined && knows(fieldId));
       outcome = { status: 'invalidContent', issues };
     }
-    dispatch({ type: 'outcome', outcome });
+  } catch (error) {
+    outcome = { status: 'failed', error };
   }
-
-  return run;
+  send('outcome', outcome);
 }
