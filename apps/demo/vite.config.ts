@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -33,8 +34,29 @@ const renderInAdvance: Plugin = {
   },
 };
 
+/** Writes the first page's styles into its document, and their hash into its policy: its first painting then waits for one request. */
+const stylesInDocument: Plugin = {
+  name: 'styles-in-document',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { path, bundle }) {
+      const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+      const styles = bundle?.[file];
+      if (path !== '/index.html' || styles?.type !== 'asset') {
+        return html;
+      }
+      const text = String(styles.source);
+      const hash = createHash('sha256').update(text).digest('base64');
+      return html
+        .replace(link, () => `<style>${text}</style>`)
+        .replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), renderInAdvance],
+  plugins: [react(), renderInAdvance, stylesInDocument],
   // While developing, the packages' sources: no build stands between a change and the page.
   resolve: {
     ...(command === 'serve' && { conditions: ['elicit-kit-source', ...defaultClientConditions] }),

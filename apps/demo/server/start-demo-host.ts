@@ -25,7 +25,7 @@ export interface DemoHost {
   close(): Promise<void>;
 }
 
-/** As a careful product would send it: no inline anything, no evaluated code; MCP servers are anywhere. */
+/** As a careful product would send it: nothing inline but by its hash, no evaluated code; MCP servers are anywhere. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -114,11 +114,16 @@ async function sendFile(
     // A font is compressed already.
     const compressed = type !== undefined && acceptsGzip(request);
     const body = compressed ? await compress(file) : file;
+    // The build writes the hash of the first page's styles into that page's own policy.
+    const [styles] = (PAGES.has(pathname) && /style-src [^;]+/.exec(file.toString())) || [];
     const fingerprinted = pathname.startsWith('/assets/');
     response.writeHead(200, {
       'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
+      ...(styles && {
+        'Content-Security-Policy': CONTENT_SECURITY_POLICY.replace("style-src 'self'", styles),
+      }),
       ...(compressed && { 'Content-Encoding': 'gzip' }),
     });
     response.end(body);

@@ -63,13 +63,15 @@ test('three buttons: a page to sign in on, an address that imitates another, a t
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('what the page says first is there before its code, compressed as all that has words', async () => {
+test('what the page says first is one request: there and styled before all others, compressed', async () => {
   const { context } = await openLanding();
   const page = await context.newPage();
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/*.css', (route) => route.abort());
   const response = await page.goto(stage.host.url);
   expect(await response?.headerValue('content-encoding')).toBe('gzip');
   await page.getByText('Book us a table for Friday.').waitFor();
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px');
   for (const name of ['A sign-in page', 'A look-alike address', 'A tool that wants to run']) {
     expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
   }
