@@ -1,7 +1,7 @@
 /** Writes docs/size.md from what is measured: `pnpm docs:sizes`, after a build of the packages. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { measureSizes, measureStyles } from './sizes.mjs';
 
 const FILE = fileURLToPath(new URL('../../../docs/size.md', import.meta.url));
@@ -33,5 +33,5 @@ Measured by \`pnpm docs:sizes\` (\`apps/bench/scripts/sizes.mjs\`) with the defa
 with a form alone, no address tables with the Outlet) is tested in
 \`apps/e2e/src/packages/built-output.test.ts\`. [The bench](../apps/bench/README.md) shows size and speed beside other forms.
 `;
-writeFileSync(FILE, await format(text, { parser: 'markdown', printWidth: 110, proseWrap: 'preserve' }));
+writeFileSync(FILE, (await format(FILE, text, { printWidth: 110 })).code);
 console.log(FILE);

@@ -32,7 +32,8 @@ export function modernCall(desk: PageDesk, context: ServerContext, args: JsonObj
   const responses = context.mcpReq.inputResponses as RawAnswers | undefined;
   const envelope = context.mcpReq.envelope as JsonObject | undefined;
   const declared = envelope?.['io.modelcontextprotocol/clientCapabilities'] as
-    { readonly extensions?: JsonObject } | undefined;
+    | { readonly extensions?: JsonObject }
+    | undefined;
   const rounds = responses ? [...carried.rounds, responses] : [...carried.rounds];
   const pages: Record<string, string> = { ...carried.pages };
   let asked = 0;

@@ -53,7 +53,8 @@ export function createTaskDesk(): TaskDesk {
     isFollowed({ mcpReq }) {
       const envelope = mcpReq.envelope as Readonly<Record<string, unknown>> | undefined;
       const capabilities = envelope?.['io.modelcontextprotocol/clientCapabilities'] as
-        { readonly extensions?: JsonObject } | undefined;
+        | { readonly extensions?: JsonObject }
+        | undefined;
       return capabilities?.extensions?.[TASKS] !== undefined;
     },
     begin(tool, args, toResult) {

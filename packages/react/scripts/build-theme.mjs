@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import nesting from 'postcss-nesting';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const SOURCE = new URL('../src/theme/', import.meta.url);
 const LAYER = 'elicit-kit';
@@ -73,7 +73,7 @@ export async function buildTheme() {
   return Promise.all(
     sheets.map(async ({ name, text }) => ({
       name,
-      text: await format(text, { parser: 'css', printWidth: 120 }),
+      text: (await format('theme.css', text, { printWidth: 120 })).code,
     })),
   );
 }

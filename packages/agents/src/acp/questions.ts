@@ -5,7 +5,8 @@ import { membersOf, textOf } from '../session/untrusted.js';
 import { callKey, shownOf, type ToolCalls } from './tool-calls.js';
 
 export type Response =
-  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } };
 
 export const INVALID: Response = { error: { code: -32602, message: 'Invalid params' } };
 

@@ -6,20 +6,21 @@
  * `--check` writes nothing and ends with 1 where a page is not what would be written.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { format } from 'oxfmt';
 import { withSource } from '../load-source.mjs';
 import { textPage } from './text-page.mjs';
 import { urlsPage } from './urls-page.mjs';
 
-const prettier = createRequire(new URL('../../../../package.json', import.meta.url))('prettier');
 const PAGES = { 'urls.md': urlsPage, 'text.md': textPage };
 const check = process.argv.includes('--check');
 
 await withSource(async (load) => {
   for (const [name, page] of Object.entries(PAGES)) {
     const file = new URL(`../../docs/${name}`, import.meta.url);
-    const options = await prettier.resolveConfig(file.pathname);
-    const wanted = await prettier.format(await page(load), { ...options, parser: 'markdown' });
+    const { code: wanted } = await format(file.pathname, await page(load), {
+      printWidth: 110,
+      singleQuote: true,
+    });
     if (!check) {
       writeFileSync(file, wanted);
     } else if (readFileSync(file, 'utf8') !== wanted) {

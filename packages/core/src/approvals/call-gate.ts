@@ -33,7 +33,8 @@ export interface CallGateOptions {
    * it allows is asked all the same where the tool's server calls it destructive, or `tools` doesn't list it once.
    */
   readonly when:
-    CallOpinion | ((call: OwnCall, tool: KnownTool | undefined) => CallOpinion | Promise<CallOpinion>);
+    | CallOpinion
+    | ((call: OwnCall, tool: KnownTool | undefined) => CallOpinion | Promise<CallOpinion>);
   /** Who wants to call, in the host's words, such as "Your assistant". */
   readonly asker: string;
   /** The server that has the tools, as the host calls it: a part of what standing answers are bound to. */

@@ -203,7 +203,12 @@ export interface InboxEntry extends Omit<
    * - any other: ended without an answer; stays until dismissed.
    */
   readonly state:
-    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | 'answeredElsewhere' | WithdrawReason;
+    | 'pending'
+    | 'sending'
+    | 'answered'
+    | 'deliveryUnknown'
+    | 'answeredElsewhere'
+    | WithdrawReason;
   /** Present where the answers could not be sent before: what was typed can be sent again or changed. */
   readonly sendFailure?: {
     /** How often it failed. */
@@ -230,7 +235,12 @@ export interface InboxEntry extends Omit<
  * `abandoned` where the person stopped the whole task; `deliveryUnknown` where nobody can tell whether the answers arrived.
  */
 export type AuditOutcome =
-  ElicitResult['action'] | WithdrawReason | BlockReason | 'invalid' | 'abandoned' | 'deliveryUnknown';
+  | ElicitResult['action']
+  | WithdrawReason
+  | BlockReason
+  | 'invalid'
+  | 'abandoned'
+  | 'deliveryUnknown';
 
 /** One request that has ended, for the person and the developer. Frozen. Without what was answered, unless asked for. */
 export interface AuditRecord extends Pick<ElicitationBatch, 'server' | 'operation' | 'round'> {

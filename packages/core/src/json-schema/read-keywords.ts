@@ -11,7 +11,8 @@ import type { Keywords, ParseContext } from './schema-source.js';
 export type UnreadableReason = 'reference' | 'tooLarge' | 'contradiction';
 
 export type ReadKeywords =
-  { readonly keywords: Keywords } | { readonly keywords?: never; readonly reason: UnreadableReason };
+  | { readonly keywords: Keywords }
+  | { readonly keywords?: never; readonly reason: UnreadableReason };
 
 /**
  * Reads a schema together with what it refers to: `$ref` within the schema, `allOf`, an `anyOf` or `oneOf` of which null

@@ -114,7 +114,7 @@ export const CUE_WEIGHTS: Readonly<Record<string, number>> = {
 
 /** How cues add up to an ask: the least sum, groups of cues of which one has to be there, what each counts. */
 type CueRule = readonly [SecretKind, number, readonly string[], Readonly<Record<string, number>>];
-// prettier-ignore
+// oxfmt-ignore
 export const CUE_RULES: readonly CueRule[] = [
   ['oneTimeCode', 4, ['code digits number', 'message phone app authenticator mail sent text'],
     { code: 2, digits: 2, number: 1, fewDigits: 1, message: 2, phone: 2, app: 2, authenticator: 2, mail: 1.5, text: 1, sent: 1, just: 1, shown: 1, from: 0.5 }],

@@ -14,7 +14,8 @@ const ENDINGS = [WithdrawnError, TaskStoppedError, DeliveryUnknownError] as cons
 
 /** What goes back for one `elicitation/create` request: its JSON-RPC result or its error. */
 export type ElicitationAnswer =
-  { readonly result: ElicitResult } | { readonly error: { readonly code: -32602; readonly message: string } };
+  | { readonly result: ElicitResult }
+  | { readonly error: { readonly code: -32602; readonly message: string } };
 
 /**
  * Asks the person what one `elicitation/create` request (2025-11-25 and earlier) asks for. What can't be shown is

@@ -37,7 +37,8 @@ export type AnswerableKind = Exclude<FieldKind, 'unsupported'>;
 /** Controls of the host's own, by kind; ours stand where it has none. Keep the reference stable. */
 export type Controls = {
   readonly [Kind in AnswerableKind]?:
-    ComponentType<ControlProps<Extract<FieldModel, { kind: Kind }>>> | undefined;
+    | ComponentType<ControlProps<Extract<FieldModel, { kind: Kind }>>>
+    | undefined;
 };
 
 /** A control of whatever kind, where the kind is known only while it runs. */

@@ -47,7 +47,14 @@ export interface Row {
 
 /** Why a row begins without a tick. */
 export type RowCare =
-  'careful' | 'toolChanged' | 'unseen' | 'hiddenCharacters' | 'address' | 'inexact' | 'rejected' | 'cut';
+  | 'careful'
+  | 'toolChanged'
+  | 'unseen'
+  | 'hiddenCharacters'
+  | 'address'
+  | 'inexact'
+  | 'rejected'
+  | 'cut';
 
 interface Choice {
   readonly ticked?: boolean;
