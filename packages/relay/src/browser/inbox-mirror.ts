@@ -143,19 +143,10 @@ export function createInboxMirror({
       }
       last = wire;
       takeReceipts(wire);
-      const before = held;
+      const left = [...held].filter(([id]) => !listed.has(id));
       held = listed;
       held.forEach((_, id) => kept.delete(id));
-      for (const [id, each] of [...before].filter(([known]) => !listed.has(known))) {
-        // A store that started anew and empty is told again by the instance that asks.
-        const { awaitedUntil = !sameEpoch && isOpen(each.entry.state) ? Date.now() + REWRITTEN_WITHIN : 0 } =
-          each;
-        if (awaitedUntil > 0) {
-          held.set(id, { ...each, revision: NO_REVISION, awaitedUntil });
-        } else {
-          leave(each);
-        }
-      }
+      left.forEach(([, each]) => leave(each));
       [...receipts.keys()].slice(0, -MOST_RECEIPTS).forEach((id) => receipts.delete(id));
       const isNews = !samePerson || wire.receipts.length > 0;
       showList({
@@ -208,7 +199,7 @@ function renderSnapshot(
     : Object.freeze(next);
 }
 
-/** @returns the entries of the list; nothing where one of them is not known. */
+/** @returns the entries of the list, and what is waited for; nothing where one of the list is not known. */
 function readListed(
   held: ReadonlyMap<string, Held>,
   wire: WireSnapshot,
@@ -234,6 +225,14 @@ function readListed(
       const isOver = wasOpen ? !isOpen(entry.state) : entry.state === 'pending';
       const overlay = isOver ? undefined : known?.overlay;
       next.set(id, { asked, revision, entry, overlay, shown: withOverlay(entry, overlay) });
+    }
+  }
+  // A store that started anew and empty is told again by the instance that asks.
+  const until = sameEpoch ? undefined : Date.now() + REWRITTEN_WITHIN;
+  for (const [id, each] of held) {
+    const { awaitedUntil = isOpen(each.entry.state) ? until : undefined } = each;
+    if (!next.has(id) && awaitedUntil !== undefined) {
+      next.set(id, { ...each, revision: NO_REVISION, awaitedUntil });
     }
   }
   return next;

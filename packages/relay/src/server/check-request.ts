@@ -1,3 +1,4 @@
+import { within } from '@elicit-kit/core/internal/inbox';
 import type { WireErrorCode } from '../wire/wire-format.js';
 
 export interface OriginRules {
@@ -55,11 +56,10 @@ const LARGEST_BODY = 1024 * 1024;
 /** How long a body may take to arrive, in milliseconds. */
 const LONGEST_BODY = 10_000;
 
+type Body = { readonly json: unknown; readonly refused?: undefined } | { readonly refused: WireErrorCode };
+
 /** @returns the body as JSON made it, or why it was not read. Reads no more than fits. */
-export async function readBody(
-  request: Request,
-): Promise<{ readonly json: unknown; readonly refused?: undefined } | { readonly refused: WireErrorCode }> {
-  const { body, headers } = request;
+export async function readBody({ body, headers }: Request): Promise<Body> {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json' || headers.has('content-encoding')) {
     return { refused: 'unsupportedType' };
@@ -72,36 +72,34 @@ export async function readBody(
   }
   const reader = body.getReader();
   // A body that is cut meanwhile can't be cancelled, and need not be.
-  const stopReading = () => void reader.cancel().catch(() => undefined);
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    stopReading();
-  }, LONGEST_BODY);
+  const refuse = (refused: WireErrorCode) => {
+    void reader.cancel().catch(() => undefined);
+    return { refused };
+  };
+  return await within(readJson(reader, refuse), () => refuse('slowBody'), LONGEST_BODY);
+}
+
+async function readJson(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  refuse: (why: WireErrorCode) => Body,
+): Promise<Body> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    let text = '';
-    let size = 0;
     for (;;) {
       const { done, value } = await reader.read();
-      if (late) {
-        return { refused: 'slowBody' };
-      }
       if (done) {
-        break;
+        return { json: JSON.parse(text + decoder.decode()) as unknown };
       }
       size += value.byteLength;
       if (size > LARGEST_BODY) {
-        stopReading();
-        return { refused: 'tooLarge' };
+        return refuse('tooLarge');
       }
       text += decoder.decode(value, { stream: true });
     }
-    return { json: JSON.parse(text + decoder.decode()) as unknown };
   } catch {
     // Cut, not UTF-8 or not JSON: the client's mistake, and it is told.
-    return { refused: late ? 'slowBody' : 'badRequest' };
-  } finally {
-    clearTimeout(timer);
+    return { refused: 'badRequest' };
   }
 }

@@ -76,20 +76,16 @@ export async function continueCall(
     }
   }
   await Promise.all(listeners.map(callListener));
-  let failure: unknown;
   let last: Promise<unknown> | undefined;
-  while (resumed !== undefined && resumed !== last) {
+  do {
     last = resumed;
-    failure = await last.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-  }
+    await last?.catch(() => undefined);
+  } while (resumed !== last);
   over = true;
   if (resumed === undefined) {
     return 'taskEnded';
   }
-  return isNamed(failure, 'DeliveryUnknownError') ? 'deliveryUnknown' : 'answered';
+  return isNamed([...told].at(-1), 'DeliveryUnknownError') ? 'deliveryUnknown' : 'answered';
 }
 
 function isNamed(error: unknown, name: string): boolean {

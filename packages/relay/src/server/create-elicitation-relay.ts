@@ -123,14 +123,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   };
   const desks = createDesks(shared);
   const passCommand = createCommandPasser({ ...shared, desks });
-  const { identify, allowedHosts, allowedOrigins } = options;
-  const requests = createRequestHandler({
-    ...shared,
-    ...(allowedHosts && { allowedHosts }),
-    ...(allowedOrigins && { allowedOrigins }),
-    identify: (request, context) => identify(request, context),
-    passCommand,
-  });
+  const requests = createRequestHandler({ ...options, ...shared, passCommand });
 
   return {
     inboxOf(person) {

@@ -1,5 +1,6 @@
 import { letProcessExit, within } from '@elicit-kit/core/internal/inbox';
-import type { RelayList } from '../store/relay-store.js';
+import type { RelayList, RelayStore } from '../store/relay-store.js';
+import type { Hearing } from './hear-relay.js';
 import type { PersonWatches } from './person-watch.js';
 import { createSnapshotRenderer } from './render-snapshot.js';
 
@@ -15,26 +16,22 @@ const LONGEST_END = 1_000;
 
 export type EventStream = ReturnType<typeof createEventStream>;
 
-interface EventStreamOptions {
+interface EventStreamOptions extends Hearing {
+  readonly store: RelayStore;
   readonly watches: PersonWatches;
-  read(): Promise<RelayList>;
   readonly viewer: string;
   /** Not aborted yet. */
   readonly signal: AbortSignal;
   /** Asked every minute, whether it is still the same person's session. */
   isStill(): Promise<boolean>;
   onEnd(): void;
-  /** What could not be rendered ends the stream; the page asks again. */
-  onError(error: unknown): void;
-  /** Of each entry that the page has not been sent before. */
-  onShown(entryId: string): void;
 }
 
 /**
  * The events of one page. A snapshot is made when the reader takes it: nothing queues up for one that is slow, and what it then gets is the newest.
  */
 export function createEventStream(person: string, options: EventStreamOptions) {
-  const { isStill, onEnd, onError, signal, watches } = options;
+  const { emit, isStill, onEnd, report, signal, store, watches } = options;
   const encoder = new TextEncoder();
   const render = createSnapshotRenderer(options.viewer);
   let come: () => void = () => undefined;
@@ -64,7 +61,9 @@ export function createEventStream(person: string, options: EventStreamOptions) {
       } else if (list !== undefined && list !== sent) {
         sent = list;
         const snapshot = render(list);
-        snapshot.entries.filter(({ request }) => request).forEach(({ id }) => options.onShown(id));
+        snapshot.entries
+          .filter(({ request }) => request)
+          .forEach(({ id }) => emit({ type: 'shown', person, id }));
         yield `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
       } else if (ending) {
         return undefined;
@@ -77,9 +76,7 @@ export function createEventStream(person: string, options: EventStreamOptions) {
 
   /** @returns whether there may be something new, and not only time that passed. */
   function nextNews(): Promise<boolean> {
-    const news = new Promise<boolean>((resolve) => {
-      come = () => resolve(true);
-    });
+    const news = new Promise<boolean>((resolve) => (come = () => resolve(true)));
     return within(news, () => false, HEARTBEAT);
   }
 
@@ -116,7 +113,8 @@ export function createEventStream(person: string, options: EventStreamOptions) {
       async pull(pulled) {
         clearTimeout(unread);
         const { value: text } = await events.next().catch((error: unknown) => {
-          onError(error);
+          // What could not be rendered ends the stream; the page asks again.
+          report(error, { where: 'request', person });
           return { value: undefined };
         });
         if (text === undefined) {
@@ -135,18 +133,14 @@ export function createEventStream(person: string, options: EventStreamOptions) {
     /** Sends what is new, and ends. Resolves then, a second later at the latest. */
     async end(): Promise<void> {
       // A store that fails has been reported; the page then learns what is new from another instance.
-      const list = await options.read().catch(() => undefined);
+      const list = await store.list(person).catch(() => undefined);
       if (over) {
         return;
       }
-      const done = new Promise<void>((resolve) => {
-        ended = resolve;
-      });
-      const timer = setTimeout(drop, LONGEST_END);
+      const done = new Promise<void>((resolve) => (ended = resolve));
       ending = { list };
       come();
-      await done;
-      clearTimeout(timer);
+      await within(done, drop, LONGEST_END);
     },
   };
 }

@@ -29,12 +29,11 @@ export interface RequestContext {
   readonly incoming?: unknown;
 }
 
-export interface Identify {
-  (request: Request, context: RequestContext): Promise<string | undefined>;
-}
+/** The person, or why nobody is known. */
+type Known = { readonly person: string } | WireRefusal;
 
-export interface HandlerOptions extends OriginRules, Hearing {
-  readonly identify: Identify;
+interface HandlerOptions extends OriginRules, Hearing {
+  identify(request: Request, context: RequestContext): Promise<string | undefined>;
   readonly store: RelayStore;
   readonly watches: PersonWatches;
   passCommand(person: string, command: WireCommand): Promise<WireOutcome | WireRefusal>;
@@ -46,11 +45,7 @@ export function createRequestHandler(options: HandlerOptions) {
   const admitCommand = createCommandLimit();
   const streams = createStreams(options, personOf);
 
-  /** @returns the person; or why nobody is known. */
-  async function personOf(
-    request: Request,
-    context: RequestContext,
-  ): Promise<{ readonly person: string } | WireRefusal> {
+  async function personOf(request: Request, context: RequestContext): Promise<Known> {
     try {
       const person = await options.identify(request, context);
       return isPerson(person) ? { person } : { error: 'signedOut' };
@@ -134,8 +129,8 @@ export function createRequestHandler(options: HandlerOptions) {
 
 /** The streams of events that are open here. */
 function createStreams(
-  { emit, report, store, watches }: HandlerOptions,
-  personOf: (request: Request, context: RequestContext) => Promise<{ readonly person: string } | WireRefusal>,
+  options: HandlerOptions,
+  personOf: (request: Request, context: RequestContext) => Promise<Known>,
 ) {
   const streams = new Map<string, Set<EventStream>>();
   let closed = false;
@@ -152,8 +147,7 @@ function createStreams(
       return refuse(isGone ? 'unavailable' : 'tooMany');
     }
     const stream = createEventStream(person, {
-      watches,
-      read: () => store.list(person),
+      ...options,
       viewer,
       signal: request.signal,
       async isStill() {
@@ -165,12 +159,6 @@ function createStreams(
         if (own.size === 0) {
           streams.delete(person);
         }
-      },
-      onError(error) {
-        report(error, { where: 'request', person });
-      },
-      onShown(id) {
-        emit({ type: 'shown', person, id });
       },
     });
     streams.set(person, own.add(stream));

@@ -113,8 +113,6 @@ export function abandoned({ continued, ...stored }: StoredEntry): StoredEntry {
 
 /** Kept for a while once it is allowed: what is missing was lost. */
 export type StoredStop = BlockedServer & { readonly allowed?: true };
-export type StoredBlocks = readonly BlockedServer[];
-export type StoredReceipts = readonly AuditRecord[];
 
 const known = new WeakMap<Pick<RelayRecord, 'value'>, unknown>();
 

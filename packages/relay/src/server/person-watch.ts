@@ -27,10 +27,7 @@ export function createPersonWatches(options: Options) {
      */
     follow(person: string, hear: Listener, isIdle = false) {
       const reader =
-        readers.get(person) ??
-        startReading(options, person, (news) => {
-          listeners.notify(person, news);
-        });
+        readers.get(person) ?? startReading(options, person, (news) => listeners.notify(person, news));
       readers.set(person, reader);
       let active = true;
       const leave = listeners.add(person, hear);
@@ -126,11 +123,8 @@ function keepRead({ epoch, records }: RelayList, before: RelayList | undefined):
   });
 }
 
-function isNewer(list: RelayList, before: RelayList | undefined): boolean {
-  return (
-    before?.epoch !== list.epoch ||
-    list.revision !== before.revision ||
-    list.records.length !== before.records.length ||
-    list.records.some(({ key }, index) => key !== before.records[index]?.key)
-  );
+function isNewer({ epoch, records, revision }: RelayList, before: RelayList | undefined): boolean {
+  const keysOf = (list: RelayList['records']) => list.map(({ key }) => key).join('\n');
+  const same = before?.epoch === epoch && before.revision === revision;
+  return !same || keysOf(records) !== keysOf(before.records);
 }

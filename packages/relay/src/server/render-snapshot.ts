@@ -9,9 +9,7 @@ import {
   isHeld,
   isThere,
   stopsIn,
-  type StoredBlocks,
   type StoredEntry,
-  type StoredReceipts,
   UNASKED,
 } from './person-records.js';
 
@@ -49,9 +47,9 @@ export function createSnapshotRenderer(viewer: string): (list: RelayList) => Wir
     });
     const receipts = [
       ...stored.flatMap((entry) => entry.receipts),
-      ...documentsOf<StoredReceipts>(list, UNASKED).flatMap((unasked) => unasked.stored),
+      ...documentsOf<readonly AuditRecord[]>(list, UNASKED).flatMap((unasked) => unasked.stored),
     ].sort((one, other) => one.endedAt - other.endedAt);
-    const blocks = documentsOf<StoredBlocks>(list, BLOCKED).flatMap((blocked) =>
+    const blocks = documentsOf<readonly BlockedServer[]>(list, BLOCKED).flatMap((blocked) =>
       isThere(list, blocked.id) ? blocked.stored : [],
     );
     const snapshot: WireSnapshot = {
