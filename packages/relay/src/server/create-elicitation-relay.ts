@@ -11,11 +11,10 @@ import type { RelayStore } from '../store/relay-store.js';
 import { createReport } from '../wire/report-problem.js';
 import { EMPTY_SNAPSHOT } from '../wire/wire-format.js';
 import type { OriginRules } from './check-request.js';
-import type { OnAnswered } from './continue-call.js';
 import { createRequestHandler, isPerson, type RequestContext } from './handle-requests.js';
 import { type Hearing, type RelayEvent, type RelayProblem, reportFailures } from './hear-relay.js';
 import { createCommandPasser } from './pass-commands.js';
-import type { DeskOptions } from './desk.js';
+import type { DeskOptions, OnAnswered } from './desk.js';
 import { createPersonDesk, type PersonDesk, refusedSubmission } from './person-desk.js';
 import { createPersonWatches } from './person-watch.js';
 

@@ -7,9 +7,9 @@ import type {
   Submission,
   SubmitOptions,
 } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
-import type { OnAnswered } from './continue-call.js';
 import type { Hearing } from './hear-relay.js';
 import type { StoredEntry } from './person-records.js';
 import type { PersonWatches } from './person-watch.js';
@@ -70,3 +70,26 @@ export type Ask = (
   batch: ElicitationBatch,
   options?: SubmitOptions & { readonly parked?: ParkedQuestion },
 ) => Submission;
+
+/** The answers of a parked call, on the instance that goes on with it. */
+export interface AnsweredCall {
+  /** What `session.callTool(params, { park })` gave. */
+  readonly id: string;
+  readonly person: string;
+  /** The host's own, as it was parked. */
+  readonly correlation?: unknown;
+  /**
+   * Goes on with the call, in a session of `@elicit-kit/mcp/client` that is attached to the same server with this person's
+   * credentials. However often it is called, the answers are sent once; after a `NothingSentError` another session may be tried.
+   *
+   * @returns what `session.resumeParked` does: the result, or `{ parked: id }` where the server asked again.
+   * @throws Error once the listener has ended: the person has been told by then that the task ended without their answer.
+   */
+  resume<Result>(session: CallSession<Result>): Promise<Result>;
+}
+
+export type OnAnswered = (call: AnsweredCall) => unknown;
+
+export interface CallSession<Result> {
+  resumeParked(answers: ParkedAnswers): Promise<Result>;
+}

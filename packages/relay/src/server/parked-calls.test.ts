@@ -3,7 +3,7 @@ import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import { expect, test, vi } from 'vitest';
 import { openPage, PATIENCE, startHost, type TestPage } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
-import { type AnsweredCall, type OnAnswered } from './continue-call.js';
+import { type AnsweredCall, type OnAnswered } from './desk.js';
 import { ENTRY, readStored } from './person-records.js';
 
 const server = {

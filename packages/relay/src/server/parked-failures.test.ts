@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { PATIENCE, startHost } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayStore } from '../store/relay-store.js';
-import type { AnsweredCall, OnAnswered } from './continue-call.js';
+import type { AnsweredCall, OnAnswered } from './desk.js';
 import { ENTRY, readStored, type StoredEntry } from './person-records.js';
 
 const server = {

@@ -1,11 +1,80 @@
 import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
 import { cancelAll } from '@elicit-kit/core/internal/inbox';
-import { continueCall } from './continue-call.js';
-import type { Ask, Asked, Desk, ParkedQuestion } from './desk.js';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
+import type { AnsweredCall, Ask, Asked, CallSession, Desk, OnAnswered, ParkedQuestion } from './desk.js';
 import type { DeskDocuments } from './desk-documents.js';
 import { reportRest } from './hear-relay.js';
 import { crosses, ENTRY, type Found, type StoredEntry } from './person-records.js';
 import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
+
+/** Goes on with a call, whose answers are delivered by that. Never rejects: what a listener throws is the host's own. */
+async function continueCall(
+  person: string,
+  answers: ParkedAnswers,
+  listeners: readonly OnAnswered[],
+): Promise<'answered' | 'deliveryUnknown' | 'taskEnded'> {
+  let resumed: Promise<unknown> | undefined;
+  let over = false;
+  /** What `resume` rejected with: the host heard of it there. */
+  const told = new Set<unknown>();
+  async function start<Result>(session: CallSession<Result>): Promise<Result> {
+    try {
+      return await session.resumeParked(answers);
+    } catch (error) {
+      told.add(error);
+      if (isNamed(error, 'NothingSentError')) {
+        resumed = undefined;
+      }
+      throw error;
+    }
+  }
+
+  const call: AnsweredCall = Object.freeze({
+    id: answers.id,
+    person,
+    ...(answers.correlation !== undefined && { correlation: answers.correlation }),
+    resume<Result>(session: CallSession<Result>): Promise<Result> {
+      if (over && resumed === undefined) {
+        return Promise.reject(
+          new Error(
+            'resume was called after its listener had ended, so the person has been told that the task ended without their answer, and nothing was sent. ' +
+              'Have the listener of relay.onAnswered wait for what resume returns.',
+          ),
+        );
+      }
+      resumed ??= start(session);
+      return resumed as Promise<Result>;
+    },
+  });
+  async function callListener(listener: OnAnswered): Promise<void> {
+    try {
+      await listener(call);
+    } catch (error) {
+      // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
+      await resumed?.catch(() => undefined);
+      if (!told.has(error)) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+  await Promise.all(listeners.map(callListener));
+  let last: Promise<unknown> | undefined;
+  do {
+    last = resumed;
+    await last?.catch(() => undefined);
+  } while (resumed !== last);
+  over = true;
+  if (resumed === undefined) {
+    return 'taskEnded';
+  }
+  return isNamed([...told].at(-1), 'DeliveryUnknownError') ? 'deliveryUnknown' : 'answered';
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}
 
 /** Questions that nobody waits for: they wait as any other, and whoever holds them goes on with the call. */
 export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, known: Promise<void>) {

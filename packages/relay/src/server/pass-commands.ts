@@ -10,7 +10,7 @@ import type { ServerSite } from '@elicit-kit/core/internal/types';
 import type { RelayList } from '../store/relay-store.js';
 import type { ServerCommand, WireCommand, WireOutcome, WireRefusal } from '../wire/wire-format.js';
 import type { Command, DeskOptions } from './desk.js';
-import type { Message } from './desk-reader.js';
+import type { Message } from './desk-documents.js';
 import { reportRest } from './hear-relay.js';
 import type { PersonDesk } from './person-desk.js';
 import {
