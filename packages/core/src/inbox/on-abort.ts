@@ -1,34 +1,29 @@
-/** Who waits for which signal. */
-const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+const followersOf = new WeakMap<AbortSignal, { readonly callbacks: Set<() => void>; listener(): void }>();
 
 /**
- * Calls back when the signal aborts. Each signal gets one listener for all: hosts abort hundreds of batches with the
- * signal of a connection, and Node 20 warns of a leak at the eleventh listener.
+ * Calls back when the signal aborts. Each signal gets one listener for all: many calls and batches follow the signal of a connection or
+ * of a caller, and Node warns of a leak at the eleventh listener.
  *
  * @returns stops waiting.
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const callbacks = callbacksBySignal.get(signal) ?? listen(signal);
-  const own = (): void => {
-    callback();
-  };
+  const { callbacks, listener } = followersOf.get(signal) ?? listen(signal);
+  const own = () => callback();
   callbacks.add(own);
   return () => {
     callbacks.delete(own);
+    if (callbacks.size === 0) {
+      signal.removeEventListener('abort', listener);
+      followersOf.delete(signal);
+    }
   };
 }
 
-function listen(signal: AbortSignal): Set<() => void> {
+function listen(signal: AbortSignal) {
   const callbacks = new Set<() => void>();
-  callbacksBySignal.set(signal, callbacks);
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const callback of [...callbacks]) {
-        callback();
-      }
-    },
-    { once: true },
-  );
-  return callbacks;
+  const listener = () => [...callbacks].forEach((callback) => callback());
+  signal.addEventListener('abort', listener, { once: true });
+  const followers = { callbacks, listener };
+  followersOf.set(signal, followers);
+  return followers;
 }

@@ -3,7 +3,7 @@ import type { MCPClient } from '@ai-sdk/mcp';
 import type { MCPClient as MCPClient1 } from 'ai-sdk-mcp-1';
 import { expectTypeOf, test } from 'vitest';
 import { attachElicitation, type AttachElicitationOptions } from './index.js';
-import type { AiSdkClient } from './sdk-client.js';
+import type { AiSdkClient } from './attach-elicitation.js';
 
 declare const inbox: ElicitationInbox;
 declare const client: MCPClient;

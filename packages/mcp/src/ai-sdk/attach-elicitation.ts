@@ -1,4 +1,4 @@
-import { ElicitationRequestSchema } from '@ai-sdk/mcp';
+import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId } from '../calls/eliciting-call.js';
@@ -12,13 +12,19 @@ import {
 } from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { type AskFirst, askBeforeCalls } from '../session/own-calls.js';
-import { answerWith } from '../session/sdk-client.js';
+import {
+  answerWith,
+  FIRST_WITH_ROUNDS,
+  plainErrors,
+  type SdkClient,
+  type SdkErrors,
+  type SdkTransport,
+} from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
 import type { RunningCall } from '../session/running-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
-import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
 export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> {
@@ -124,7 +130,7 @@ function createRun(session: Session, { maxRounds, origin }: SessionOptions) {
         // In a wrapper: its rounds were answered meanwhile, what is given is no round whatever it looks like.
         result: await sendOnce(session, { call: attempt }, ({ call, signal }) =>
           untilAborted(
-            running.run(call, signal, () => send({ signal })),
+            running.run(call as RunningCall, signal, () => send({ signal })),
             signal,
           ),
         ),
@@ -280,3 +286,34 @@ function overrideRequests(
 
 /** The schema of a result that may be a round. */
 const AS_IT_IS = { parse: (result: unknown) => result };
+
+/** What is used of a client of `@ai-sdk/mcp`: the same in 1.x and 2.x. */
+export interface AiSdkClient {
+  /** Not in the oldest 1.x. */
+  readonly serverInfo?: object;
+  /** 2.x only. */
+  readonly initializeResult?: { readonly protocolVersion: string };
+  onElicitationRequest(
+    schema: typeof ElicitationRequestSchema,
+    handler: (request: ElicitationRequest) => Promise<ElicitResult>,
+  ): void;
+  close(): Promise<void>;
+}
+
+/** `@ai-sdk/mcp`, as a session sees it: its transport is a private member, and no method can be sent
+ * that it doesn't know. */
+function readSdkClient(client: AiSdkClient): SdkClient {
+  const protocolVersion = () => client.initializeResult?.protocolVersion;
+  return {
+    errors,
+    transport: () => (client as { readonly transport?: SdkTransport }).transport,
+    claimed: () => client.serverInfo,
+    // Its "URL first" errors are followed whatever was declared.
+    declared: () => undefined,
+    protocolVersion,
+    isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,
+  };
+}
+
+/** Plain ones: 1.x doesn't export its own. */
+const errors: SdkErrors = { ...plainErrors, isFromServer: () => false };

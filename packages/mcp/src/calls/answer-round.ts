@@ -43,9 +43,7 @@ export async function answerRound(
 ): Promise<RoundAnswers> {
   const { requests, requestState } = required;
   const state = requestState === undefined ? {} : { requestState };
-  for (const request of requests) {
-    refuseUnsupported(request, call);
-  }
+  refuseUnsupported(requests, call);
   const about: Omit<Question, 'requests'> = {
     ...(readResumed(call, required) ?? persist(call, required, count)),
     ...describeRound(call, count),
@@ -104,9 +102,7 @@ export async function parkRound(
   count: Pick<RoundCount, 'asked' | 'answered' | 'last'>,
 ): Promise<never> {
   const { requests } = required;
-  for (const request of requests) {
-    refuseUnsupported(request, call);
-  }
+  refuseUnsupported(requests, call);
   const others = await Promise.all(askHost(call, requests, call.signal));
   const round = readWaiting(call, required, count);
   const id = await call.park?.(
@@ -124,6 +120,13 @@ export async function parkRound(
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
+interface Sending {
+  readonly onlyPages: boolean;
+  readonly ended: AbortSignal;
+  arrived(): void;
+  failed(error: unknown): void;
+}
+
 /**
  * The answers of one round, on their way with the call's next attempt. They have arrived once that is answered, whatever
  * it says; where it fails without an answer, nobody can tell, and the person may have the same attempt made once more.
@@ -131,14 +134,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * @param persist stores which answers are on their way; `undefined` where none are after all.
  */
 export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResult> | undefined) => void) {
-  let sending:
-    | {
-        readonly onlyPages: boolean;
-        readonly ended: AbortSignal;
-        arrived(): void;
-        failed(error: unknown): void;
-      }
-    | undefined;
+  let sending: Sending | undefined;
   let sendAgain: (answers: ReadonlyMap<string, ElicitResult>) => void = () => undefined;
 
   return {
@@ -151,9 +147,9 @@ export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResu
       handedOver();
       const accepted = requests.filter((_, index) => results[index]?.action === 'accept');
       const onlyPages = accepted.length > 0 && accepted.every(({ params }) => isUrlRequest(params));
-      const settled = new Promise<void>((arrived, failed) => {
-        sending = { onlyPages, ended: signal, arrived, failed };
-      });
+      const settled = new Promise<void>(
+        (arrived, failed) => (sending = { onlyPages, ended: signal, arrived, failed }),
+      );
       sendAgain(
         new Map(requests.flatMap(({ key }, index) => (results[index] ? [[key, results[index]]] : []))),
       );
@@ -188,9 +184,7 @@ export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResu
       }
       const { ended, failed, onlyPages } = sending;
       const over = linkSignals([ended, signal]);
-      const again = new Promise<ReadonlyMap<string, ElicitResult>>((resolve) => {
-        sendAgain = resolve;
-      });
+      const again = new Promise<ReadonlyMap<string, ElicitResult>>((resolve) => (sendAgain = resolve));
       if (sent === 'refused') {
         persist(undefined);
         failed(new DeliveryRefusedError({ cause }));
@@ -214,22 +208,24 @@ export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResu
 }
 
 /** @throws UnsupportedInputRequestError for what nobody here can answer. */
-export function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {
-  const { key, method, params } = request;
-  if (isElicitation(request)) {
-    const mode = readMode(params);
-    if (!call.modes.includes(mode)) {
-      throw new UnsupportedInputRequestError(
-        key,
-        method,
-        `Its mode "${mode}" is not among the modes of this host.`,
-      );
+export function refuseUnsupported(requests: readonly InputRequest[], call: ElicitingCall): void {
+  for (const request of requests) {
+    const reason = whyUnsupported(request, call);
+    if (reason !== undefined) {
+      throw new UnsupportedInputRequestError(request.key, request.method, reason);
     }
-  } else if (method === '') {
-    throw new UnsupportedInputRequestError(key, method, 'It is malformed: it has no method.');
-  } else if (!call.onInputRequest) {
-    throw new UnsupportedInputRequestError(key, method, 'Pass onInputRequest to answer such requests.');
   }
+}
+
+function whyUnsupported(request: InputRequest, { modes, onInputRequest }: ElicitingCall): string | undefined {
+  if (isElicitation(request)) {
+    const mode = readMode(request.params);
+    return modes.includes(mode) ? undefined : `Its mode "${mode}" is not among the modes of this host.`;
+  }
+  if (request.method === '') {
+    return 'It is malformed: it has no method.';
+  }
+  return onInputRequest ? undefined : 'Pass onInputRequest to answer such requests.';
 }
 
 /** What the inbox is told of a round that is persisted, or resumed. */
@@ -273,13 +269,9 @@ function readResumed({ resumed }: ElicitingCall, required: InputRequired): Persi
   const opened = round.requests.some(
     ({ params }, index) => isUrlRequest(params) && sent[index]?.action === 'accept',
   );
-  return opened && results.every(isResult)
+  return opened && results.every((result) => result !== undefined)
     ? { drafts, resumed: 'sent', answered: results, settleAt: 'completion' }
     : { drafts, resumed: 'sent' };
-}
-
-function isResult(result: ElicitResult | undefined): result is ElicitResult {
-  return result !== undefined;
 }
 
 type Answer<Response> = readonly [key: string, response: Response];

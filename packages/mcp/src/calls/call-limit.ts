@@ -109,9 +109,7 @@ function takeTurn(lane: Lane, places: number, signal: AbortSignal, onQueue: Queu
 }
 
 function tellQueue({ running, waiting }: Lane): void {
-  waiting.forEach(({ onQueue }, index) => {
-    onQueue(running + index);
-  });
+  waiting.forEach(({ onQueue }, index) => onQueue(running + index));
 }
 
 /** A call that waits for a connection: before 2026-07-28 each holds one, and a page has few. */

@@ -40,19 +40,20 @@ export type InputRequestHandler = (
   options: { readonly signal: AbortSignal },
 ) => Promise<unknown>;
 
+/** How the rounds of a call are answered. */
+export interface RoundOptions {
+  /**
+   * Answers the `sampling/createMessage` and `roots/list` requests of a round (2026-07-28). Without it a call whose
+   * round holds one is refused before the person is asked.
+   */
+  readonly onInputRequest?: InputRequestHandler;
+  /** How many rounds of one call are answered before it is given up. @default 10 */
+  readonly maxRounds?: number;
+}
+
 export type ElicitationMode = 'form' | 'url';
 
 export const ALL_MODES: readonly ElicitationMode[] = ['form', 'url'];
-
-/** How a client makes an attempt at a call: all in which the SDKs differ. */
-export interface Attempt {
-  /** Sends the call itself, or its repetition with the answers of a round. */
-  send(answers: RoundAnswers): Promise<unknown>;
-  /** Whether the server answered with this error. Whatever else `send` fails with says nothing of what the server heard. */
-  isAnswer(error: unknown): boolean;
-  /** Who ended the call from this side: its caller wants it no more, or the host let go of the connection. */
-  endedBy(): 'caller' | 'host' | undefined;
-}
 
 /** One call, from the first attempt to its result, whatever the SDK. */
 export interface ElicitingCall {
@@ -81,7 +82,12 @@ export interface ElicitingCall {
   readonly followTask?: FollowTask | undefined;
   /** The answered round that it goes on with: it was parked. */
   readonly continued?: ContinuedRound | undefined;
-  readonly attempt: Attempt;
+  /** Makes an attempt: sends the call itself, or its repetition with the answers of a round. */
+  send(answers: RoundAnswers): Promise<unknown>;
+  /** Whether the server answered with this error. Whatever else `send` fails with says nothing of what the server heard. */
+  readonly isAnswer: (error: unknown) => boolean;
+  /** Who ended the call from this side: its caller wants it no more, or the host let go of the connection. */
+  endedBy(): 'caller' | 'host' | undefined;
 }
 
 /**

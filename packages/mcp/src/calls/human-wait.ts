@@ -9,9 +9,7 @@ export function createHumanWait() {
   const asked = new Set<{ readonly callIds: readonly string[] }>();
 
   function restart(callIds: readonly string[]): void {
-    for (const timeout of [...timeouts].filter(({ callId }) => callIds.includes(callId))) {
-      timeout.restart();
-    }
+    [...timeouts].filter(({ callId }) => callIds.includes(callId)).forEach((timeout) => timeout.restart());
   }
 
   return {

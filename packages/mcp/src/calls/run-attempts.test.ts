@@ -19,14 +19,12 @@ function callThatGives(...results: object[]) {
     modes: ['form', 'url'],
     maxRounds: 5,
     ask: ({ requests }) => Promise.resolve(requests.map(() => ({ action: 'decline' }))),
-    attempt: {
-      send: (answers) => {
-        sent.push(answers);
-        return Promise.resolve(results[Math.min(sent.length, results.length) - 1]);
-      },
-      isAnswer: () => true,
-      endedBy: () => undefined,
+    send: (answers) => {
+      sent.push(answers);
+      return Promise.resolve(results[Math.min(sent.length, results.length) - 1]);
     },
+    isAnswer: () => true,
+    endedBy: () => undefined,
   };
   return { call, sent, controller };
 }
@@ -115,7 +113,7 @@ describe('runAttempts, when it is aborted', () => {
       controller.abort(new Error('enough'));
       return Promise.reject(Object.assign(new Error('first'), { data: { elicitations } }));
     };
-    await expect(runAttempts({ ...call, ask, attempt: { ...call.attempt, send } })).rejects.toThrow('enough');
+    await expect(runAttempts({ ...call, ask, send })).rejects.toThrow('enough');
     await expect(runAttempts(call)).rejects.toThrow('enough');
 
     expect(ask).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ const MAX_ROUNDS = 10;
  * throws; the signal's reason.
  */
 export async function runAttempts(call: ElicitingCall): Promise<unknown> {
-  const { attempt, persisted } = call;
+  const { persisted } = call;
   const over = new AbortController();
   let serverWaits = false;
   try {
@@ -42,8 +42,8 @@ export async function runAttempts(call: ElicitingCall): Promise<unknown> {
     persisted?.settle();
     return result;
   } catch (error) {
-    const mayResume = serverWaits || isDisconnected(error) || attempt.endedBy() === 'host';
-    if (mayResume && attempt.endedBy() !== 'caller') {
+    const mayResume = serverWaits || isDisconnected(error) || call.endedBy() === 'host';
+    if (mayResume && call.endedBy() !== 'caller') {
       persisted?.leave();
     } else {
       persisted?.settle();
@@ -67,7 +67,7 @@ async function repeatUntilDone(
   over: AbortSignal,
   onFailure: (serverWaits: boolean) => void,
 ): Promise<unknown> {
-  const { attempt, operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
+  const { operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
   let answers: RoundAnswers = {};
   let asked = 0;
   let idle = 0;
@@ -75,9 +75,9 @@ async function repeatUntilDone(
   let delivery = createDelivery(() => undefined);
 
   function answer(round: Parameters<typeof answerRound>[1]): Promise<RoundAnswers> {
-    delivery = createDelivery((sent) => {
-      call.persisted?.send(sent && round.requests.map(({ key }) => sent.get(key)));
-    });
+    delivery = createDelivery((sent) =>
+      call.persisted?.send(sent && round.requests.map(({ key }) => sent.get(key))),
+    );
     const count = { asked, idle, answered: rounds, last: rounds + 1 >= maxRounds };
     return answerRound(call, round, count, over, delivery);
   }
@@ -131,10 +131,10 @@ async function repeatUntilDone(
 
   /** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
   function doubtDelivery(error: unknown): never {
-    if (attempt.isAnswer(error) || error instanceof ExpiredStateError || attempt.endedBy() !== undefined) {
+    if (call.isAnswer(error) || error instanceof ExpiredStateError || call.endedBy() !== undefined) {
       throw error;
     }
-    if (readSentAnswers(error, attempt.isAnswer) === 'refused') {
+    if (readSentAnswers(error, call.isAnswer) === 'refused') {
       throw new NothingSentError(
         'The server refused the answers of a parked call before it read them, so nothing came of them. Resume it with a session that may send them, such as one with a new token.',
         { cause: error },
@@ -157,23 +157,24 @@ interface UrlFirst {
 }
 
 async function makeAttempt(
-  { attempt, operation, signal }: ElicitingCall,
+  call: ElicitingCall,
   given: RoundAnswers,
   delivery: Delivery,
   onFailure: (serverWaits: boolean) => void,
 ): Promise<Outcome> {
+  const { operation, signal } = call;
   let answers = given;
   for (;;) {
     try {
-      const result = await attempt.send(answers);
+      const result = await call.send(answers);
       delivery.confirm();
       const round = readInputRequired(result);
       return round ? { kind: 'round', round } : { kind: 'complete', result };
     } catch (error) {
-      const sent = readSentAnswers(error, attempt.isAnswer);
+      const sent = readSentAnswers(error, call.isAnswer);
       const answered = sent === 'arrived';
       onFailure(!answered);
-      if (answered || attempt.endedBy() !== undefined) {
+      if (answered || call.endedBy() !== undefined) {
         delivery.confirm();
       } else if (signal.aborted) {
         delivery.lose(error);

@@ -87,8 +87,6 @@ function readError(error: unknown): { readonly code?: number; readonly message?:
 
 function deleteUnknown(message: WireJson): boolean {
   const unknown = Object.keys(message).filter((name) => !RESPONSE_MEMBERS.includes(name));
-  for (const name of unknown) {
-    Reflect.deleteProperty(message, name);
-  }
+  unknown.forEach((name) => Reflect.deleteProperty(message, name));
   return unknown.length > 0;
 }

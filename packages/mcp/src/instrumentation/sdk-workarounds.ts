@@ -44,9 +44,7 @@ export function watchFirstRequest(client: Client) {
       });
       return controller.signal;
     },
-    release: () => {
-      restore();
-    },
+    release: () => restore(),
   };
 }
 

@@ -174,9 +174,7 @@ export function createTransportWatch<Call>() {
         attempts.clear();
         asked.clear();
         tasks.clear();
-        for (const step of restore) {
-          step?.();
-        }
+        restore.forEach((step) => step?.());
       };
     },
   };
@@ -243,9 +241,9 @@ function createAskedRequests() {
       }
       asked.set(id, { ...request, open: false });
       const closed = [...asked].filter(([, { open }]) => !open);
-      for (const [oldest] of closed.slice(0, Math.max(0, closed.length - MOST_REMEMBERED))) {
-        asked.delete(oldest);
-      }
+      closed
+        .slice(0, Math.max(0, closed.length - MOST_REMEMBERED))
+        .forEach(([oldest]) => asked.delete(oldest));
     },
     /** Nothing comes on this stream any more. */
     forgetAnswered(stream: StreamId): void {

@@ -62,9 +62,7 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
       if (stream !== undefined && !answered && !goesOn) {
         observer.onEnd(stream, error);
       }
-      for (const id of answered ? events : []) {
-        streamOfEvent.delete(id);
-      }
+      (answered ? events : []).forEach((id) => streamOfEvent.delete(id));
     };
     const hear = (message: WireJson): 'keep' | 'drop' | 'changed' => {
       const isOwn = isResponse(message) && posted?.kind === 'request' && !isMessageId(message['id']);

@@ -6,16 +6,16 @@ import { askInbox } from '../calls/ask-inbox.js';
 import {
   ALL_MODES,
   type CallOperation,
-  type InputRequestHandler,
   type NamedCall,
   nextCallId,
   type RoundAnswers,
+  type RoundOptions,
 } from '../calls/eliciting-call.js';
 import { isDisconnected, runAttempts } from '../calls/run-attempts.js';
 import { memberOf } from '../calls/json-object.js';
-import { type AskOptions, neverAborted } from './ask-options.js';
+import { type AskOptions, neverAborted } from './answer-elicitation.js';
 
-export interface ElicitingCallOptions extends AskOptions {
+export interface ElicitingCallOptions extends AskOptions, RoundOptions {
   readonly operation: CallOperation;
   /** Which call it is: all that it asks says so. @default an id that is generated */
   readonly call?: NamedCall;
@@ -25,13 +25,6 @@ export interface ElicitingCallOptions extends AskOptions {
    * its `status`.
    */
   send(answers: RoundAnswers, options: { readonly signal: AbortSignal }): Promise<unknown>;
-  /**
-   * Answers the `sampling/createMessage` and `roots/list` requests of a round (2026-07-28). Without it a call whose
-   * round holds one is refused before the person is asked.
-   */
-  readonly onInputRequest?: InputRequestHandler;
-  /** How many rounds are answered before the call is given up. @default 10 */
-  readonly maxRounds?: number;
   /**
    * Keeps its rounds (2026-07-28) beyond the life of the page: `address` is the one that was dialled, `params` are the
    * call's own.
@@ -83,11 +76,9 @@ export function runElicitingCall(
     persisted: resumed ? resumed.persisted : keep?.storage.persist(keep.address),
     params: resumed ? resumed.round.call.params : keep?.params,
     resumed,
-    attempt: {
-      send: (answers) => untilAborted(options.send(answers, { signal }), signal),
-      // A JSON-RPC error is the server's answer; whatever else `send` rejects with says nothing of what the server did.
-      isAnswer: (error) => typeof memberOf(error, 'code') === 'number',
-      endedBy: () => (signal.aborted && !isDisconnected(signal.reason) ? 'caller' : undefined),
-    },
+    send: (answers) => untilAborted(options.send(answers, { signal }), signal),
+    // A JSON-RPC error is the server's answer; whatever else `send` rejects with says nothing of what the server did.
+    isAnswer: (error) => typeof memberOf(error, 'code') === 'number',
+    endedBy: () => (signal.aborted && !isDisconnected(signal.reason) ? 'caller' : undefined),
   });
 }

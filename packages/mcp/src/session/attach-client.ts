@@ -1,14 +1,15 @@
 import type { AdapterInbox } from '@elicit-kit/core';
+import { asElicitation } from '@elicit-kit/core/internal/inbox';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+import { overrideMember } from '../instrumentation/override-member.js';
 import { watchConnect } from '../instrumentation/watch-connect.js';
-import type { LegacyRequest } from './answer-legacy-request.js';
+import { answerLegacyRequest, type LegacyRequest } from './answer-legacy-request.js';
 import type { AttachElicitationOptions } from './attach-options.js';
-import { installHandlers } from './client-handlers.js';
 import { takesOpenAIForms } from './capabilities.js';
 import { reserveClient } from './reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
-import type { SdkClient, SdkTransport } from './sdk-client.js';
-import { createSession } from './session.js';
+import { answerWith, type SdkClient, type SdkTransport } from './sdk-client.js';
+import { createSession, type Session } from './session.js';
 
 /** How long a server may take to show that it is there, in milliseconds. */
 const PROBE_TIMEOUT = 10_000;
@@ -86,5 +87,57 @@ function readSdkClient(
         anyResult,
         { signal, onprogress, timeout: LONGEST_TIMEOUT },
       ),
+  };
+}
+
+interface Message {
+  readonly id: string | number;
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+/** The two members of an SDK's client that hear what no registered handler takes. */
+interface FallbackHandlers {
+  fallbackRequestHandler?: (request: Message, context: unknown) => Promise<unknown>;
+  fallbackNotificationHandler?: (notification: Message) => Promise<void>;
+}
+
+/**
+ * Takes `elicitation/create` (2025-11-25 and earlier), OpenAI's `openai/elicitation/create` where the client declares it, and `notifications/elicitation/complete` where no handler is
+ * registered: only there do the SDKs hand them over as they came. Everything else goes to the handlers that stood before.
+ *
+ * @returns what puts those handlers back, unless someone has set others since.
+ */
+function installHandlers(
+  client: FallbackHandlers,
+  session: Session,
+  signalsOf: (context: unknown, id: string | number) => LegacyRequest['signals'],
+): () => void {
+  const { fallbackRequestHandler: requestBefore, fallbackNotificationHandler: notificationBefore } = client;
+
+  async function onRequest(request: Message, context: unknown): Promise<unknown> {
+    const asked = session.sdk.takesOpenAIForms?.() ? asElicitation(request) : request;
+    if (asked.method === 'elicitation/create' && !session.signal.aborted) {
+      const { id } = request;
+      return answerLegacyRequest(session, { id, params: asked.params, signals: signalsOf(context, id) });
+    }
+    if (requestBefore) {
+      return requestBefore(request, context);
+    }
+    throw answerWith(-32601);
+  }
+
+  async function onNotification(notification: Message): Promise<void> {
+    if (notification.method === 'notifications/elicitation/complete' && !session.signal.aborted) {
+      session.questions.complete(notification.params);
+    }
+    await notificationBefore?.(notification);
+  }
+
+  const restoreRequests = overrideMember(client, 'fallbackRequestHandler', onRequest);
+  const restoreNotifications = overrideMember(client, 'fallbackNotificationHandler', onNotification);
+  return () => {
+    restoreRequests();
+    restoreNotifications();
   };
 }

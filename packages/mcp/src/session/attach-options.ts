@@ -2,10 +2,10 @@ import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { ServerAttribution } from '@elicit-kit/core';
 import type { createCallGate } from '@elicit-kit/core/approvals';
 import type { ServerOrigin } from '@elicit-kit/core/internal/types';
-import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
+import type { ElicitationMode, RoundOptions } from '../calls/eliciting-call.js';
 
 /** What every attachment is told, whatever the SDK. */
-export interface SessionOptions {
+export interface SessionOptions extends Pick<RoundOptions, 'maxRounds'> {
   /** The address given to the transport (its origin is shown), or `{ label }` for a program that the host started. */
   readonly origin: ServerOrigin;
   /** The host's own name for the connection, unique among open connections. Generated where it is left out. */
@@ -17,8 +17,6 @@ export interface SessionOptions {
    * @default what the client declares: only forms where it names no mode
    */
   readonly modes?: readonly ElicitationMode[];
-  /** How many rounds of one call are answered before it is given up. @default 10 */
-  readonly maxRounds?: number;
   /**
    * How many calls of 2025-11-25 and earlier may be under way to one origin at once, those of other sessions included; the
    * rest queue (`session.queue`). Such a call holds a connection until its person has answered, and a browser has six for
@@ -47,12 +45,7 @@ export type ApproveOptions = Pick<
   'when' | 'asker' | 'refusal' | 'refusalText'
 >;
 
-export interface AttachElicitationOptions extends SessionOptions {
-  /**
-   * Answers the `sampling/createMessage` and `roots/list` requests of a round (2026-07-28). Without it a call whose
-   * round holds one is refused before the person is asked.
-   */
-  readonly onInputRequest?: InputRequestHandler;
+export interface AttachElicitationOptions extends SessionOptions, RoundOptions {
   /**
    * Keeps rounds that wait (2026-07-28) and their drafts beyond the life of the page, from `createRoundStorage` of
    * `@elicit-kit/core/storage`; the session's `resume` brings them back. Rounds of another address never come back here:

@@ -59,9 +59,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
 
   function watch(next: SdkTransport): void {
     const { onclose: closeBefore, onerror: errorBefore } = next;
-    const restoreClose = overrideMember(next, 'onclose', () => {
-      ends.abort(ends.all(), closeBefore);
-    });
+    const restoreClose = overrideMember(next, 'onclose', () => ends.abort(ends.all(), closeBefore));
     const restoreError = overrideMember(next, 'onerror', (error) => {
       errorBefore?.(error);
       // A failed response is its sender's business: it can be sent again.
@@ -125,31 +123,24 @@ export interface ConnectionEnd {
 
 /** The ends that are still to come: some requests on a connection may end before others. */
 function createConnectionEnds(errors: SdkErrors) {
-  const open = new Map<ConnectionEnd, readonly [closing: AbortController, closed: AbortController]>();
-
+  const open = new Map<ConnectionEnd, Readonly<Record<keyof ConnectionEnd, AbortController>>>();
   return {
     create(): ConnectionEnd {
       const closing = new AbortController();
       const closed = new AbortController();
       const end = { closing: closing.signal, closed: closed.signal };
-      open.set(end, [closing, closed]);
+      open.set(end, { closing, closed });
       return end;
     },
     /** @param settle runs the SDK's own cleanup in between. */
     abort(ends: readonly ConnectionEnd[], settle?: () => void): void {
-      const aborted = ends.flatMap((end) => [open.get(end) ?? []]);
-      for (const end of ends) {
-        open.delete(end);
-      }
-      for (const [closing] of aborted) {
-        closing?.abort(new WithdrawnError('disconnected'));
-      }
+      const aborted = ends.flatMap((end) => open.get(end) ?? []);
+      ends.forEach((end) => open.delete(end));
+      aborted.forEach(({ closing }) => closing.abort(new WithdrawnError('disconnected')));
       try {
         settle?.();
       } finally {
-        for (const [, closed] of aborted) {
-          closed?.abort(errors.connectionClosed('Connection closed'));
-        }
+        aborted.forEach(({ closed }) => closed.abort(errors.connectionClosed('Connection closed')));
       }
     },
     all: () => [...open.keys()],

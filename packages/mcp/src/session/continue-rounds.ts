@@ -81,9 +81,7 @@ export async function resumeCalls(
   }
   const rounds = await storage.resume(readAddress(origin));
   if (session.signal.aborted || connection.closing.aborted) {
-    for (const { persisted } of rounds) {
-      persisted.leave();
-    }
+    rounds.forEach(({ persisted }) => persisted.leave());
     return [];
   }
   return rounds.flatMap((round) => resumeCall(round, callsOf));

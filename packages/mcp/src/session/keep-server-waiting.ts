@@ -33,7 +33,5 @@ export function keepServerWaiting(
   };
   tell();
   const timer = letProcessExit(setInterval(tell, EVERY));
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }

@@ -50,9 +50,7 @@ export function reserveOnce(client: object): () => void {
     );
   }
   reserved.add(client);
-  return () => {
-    reserved.delete(client);
-  };
+  return () => reserved.delete(client);
 }
 
 /**

@@ -44,7 +44,7 @@ export interface Call extends Pick<
   /** Of its caller, who gives it up. */
   readonly limits: Pick<CallTiming<unknown>, 'signal' | 'maxTotalTimeout'>;
   readonly park?: ParkOptions | undefined;
-  /** @see {Attempt.isAnswer} @default by the SDK's own errors */
+  /** @see {ElicitingCall.isAnswer} @default by the SDK's own errors */
   readonly isAnswer?: (error: unknown) => boolean;
   /** Makes one attempt. @param call for `sendOnce`: its signal aborts with the whole call */
   send(answers: RoundAnswers, call: CallAttempt): Promise<unknown>;
@@ -88,11 +88,9 @@ export async function runCall(
           : undefined,
       followTask: legacy ? undefined : call.followTask,
       persisted: call.resumed ? call.resumed.persisted : persisted,
-      attempt: {
-        send: (answers) => session.inTurn(operation, signal, () => send(answers, made)),
-        isAnswer,
-        endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
-      },
+      send: (answers) => session.inTurn(operation, signal, () => send(answers, made)),
+      isAnswer,
+      endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
     });
   } catch (error) {
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
@@ -117,21 +115,17 @@ function limitTotal(
     return () => undefined;
   }
   const timer = setTimeout(
-    () => {
-      abort(errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout }));
-    },
+    () => abort(errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout })),
     Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
   );
   letProcessExit(timer);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }
 
 /** A request that is about to be sent. */
-interface Sent<Given extends CallAttempt | undefined> {
+interface Sent {
   /** The attempt that it belongs to, or begins; absent where it asks nobody. */
-  readonly call?: Given;
+  readonly call?: CallAttempt | RunningCall;
   /** It is given up with these: by default with the call alone. */
   readonly signals?: readonly (AbortSignal | undefined)[];
   readonly onresumptiontoken?: CallTiming<unknown>['onresumptiontoken'];
@@ -139,33 +133,31 @@ interface Sent<Given extends CallAttempt | undefined> {
   readonly takesTask?: boolean;
 }
 
-/** What it is sent with. */
-interface Sending<Given extends CallAttempt | undefined> {
-  readonly call: Given extends undefined ? undefined : RunningCall;
+/** What it is sent with. `call`: of the attempt, where there is one. */
+interface Sending {
+  readonly call: RunningCall | undefined;
   readonly signal: AbortSignal;
   abort(reason: unknown): void;
   readonly watched: WatchedAttempt;
 }
 
 /** Sends one request, and fails where its response ends without a result. */
-export async function sendOnce<Result, Given extends CallAttempt | undefined = undefined>(
+export async function sendOnce<Result>(
   { calls, connection, sdk }: Pick<Session, 'calls' | 'connection' | 'sdk'>,
-  { call: given, onresumptiontoken, signals = [given?.signal], takesTask = false }: Sent<Given>,
-  send: (sending: Sending<Given>) => Promise<Result>,
+  { call: given, onresumptiontoken, signals = [given?.signal], takesTask = false }: Sent,
+  send: (sending: Sending) => Promise<Result>,
 ): Promise<Result> {
   const { abort, release, signal } = linkSignals(signals);
   const started = given && !('over' in given) ? calls.start({ ...given, signal }) : undefined;
   const call = started?.call ?? (given as RunningCall | undefined);
   const onStreamEnd = (why: string) => {
     // A stream ends after its response too, before anyone could take that in.
-    setTimeout(() => {
-      abort(sdk.errors.connectionClosed(why));
-    });
+    setTimeout(() => abort(sdk.errors.connectionClosed(why)));
   };
   const watched = connection.transport.listen({ ...(call && { call }), onStreamEnd }, onresumptiontoken);
   let result: Result | undefined;
   try {
-    result = await send({ call: call as Sending<Given>['call'], signal, abort, watched });
+    result = await send({ call, signal, abort, watched });
     return result;
   } catch (error) {
     if (takesTask && watched.createdTask) {

@@ -15,7 +15,7 @@ import type { TaskWire } from '../tasks/run-task.js';
 import { loadPart } from './load-part.js';
 import { describeTask, isCreatedTask, readTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
-import { type AskFirst, askBeforeCalls } from './own-calls.js';
+import { askBeforeCalls } from './own-calls.js';
 import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
 import type { CallAttempt, RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
@@ -159,15 +159,27 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     }) as Record<ElicitingMember, Call>;
   }
 
+  /** Makes a call of a tool as soon as it is allowed: what it asks then is of the same call. */
+  function whenAllowed(
+    made: MadeCall,
+    params: ToolParams,
+    rest: readonly unknown[],
+    make: (as: MadeCall, params: ToolParams) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (!askFirst || made.resumed || made.continued) {
+      return make(made, params);
+    }
+    const { id = nextCallId(), correlation } = made;
+    const { signal } = (rest.at(-1) ?? {}) as CallTiming<unknown>;
+    return askFirst({ name: params.name, arguments: params.arguments, id, correlation, signal }, (args) =>
+      make({ ...made, id }, { ...params, arguments: args }),
+    );
+  }
+
   /** Above the client's own `callTool`, which mirrors arguments into headers and may send twice. */
   function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
-    const call = (as: MadeCall, args: object) =>
-      unlessParked(
-        (replaced.callTool ?? (client.callTool as Call)).call(viewOf(as), { ...params, ...args }, ...rest),
-      );
-    return askFirst && !made.resumed && !made.continued
-      ? allowed(askFirst, made, params, rest, (as, args) => call(as, { arguments: args }))
-      : call(made, {});
+    const own = replaced.callTool ?? (client.callTool as Call);
+    return whenAllowed(made, params, rest, (as, given) => unlessParked(own.call(viewOf(as), given, ...rest)));
   }
 
   return {
@@ -183,9 +195,9 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       const target = client as { request: Call; callTool: Call; isToolTaskRequired?: Call };
       replaced = { request: target.request, callTool: target.callTool };
       const takeRequest = (message: WireRequest, ...rest: unknown[]) =>
-        askFirst && message.method === 'tools/call'
-          ? allowed(askFirst, {}, message.params as unknown as ToolParams, rest, (as, args) =>
-              request(as, { ...message, params: { ...message.params, arguments: args } }, ...rest),
+        message.method === 'tools/call'
+          ? whenAllowed({}, message.params as unknown as ToolParams, rest, (as, params) =>
+              request(as, { ...message, params: { ...params } }, ...rest),
             )
           : request({}, message, ...rest);
       const undo = [overrideMember(target, 'request', takeRequest as Call)];
@@ -202,21 +214,6 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       };
     },
   };
-}
-
-/** Makes a call as soon as it is allowed: what it asks then is of the same call. */
-function allowed(
-  askFirst: AskFirst,
-  { id = nextCallId(), ...made }: MadeCall,
-  params: ToolParams,
-  rest: readonly unknown[],
-  send: (as: MadeCall, args: Record<string, unknown>) => Promise<unknown>,
-): Promise<unknown> {
-  const { signal } = (rest.at(-1) ?? {}) as CallTiming<unknown>;
-  const { correlation } = made;
-  return askFirst({ name: params.name, arguments: params.arguments, id, correlation, signal }, (args) =>
-    send({ ...made, id }, args),
-  );
 }
 
 /** Ten minutes in which neither the server nor a person is heard of. */
@@ -239,9 +236,9 @@ function sendTimed(
   const signals = [call.signal, session.connection.untilLost()?.closed];
   const sent = { call, signals, onresumptiontoken, takesTask };
   return sendOnce(session, sent, async (sending) => {
-    const timer = session.questions.humanWait.startTimeout(call.reference.id, timeout, () => {
-      sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout }));
-    });
+    const timer = session.questions.humanWait.startTimeout(call.reference.id, timeout, () =>
+      sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout })),
+    );
     const timing = {
       ...timingOf(sending),
       timeout: LONGEST_TIMEOUT,
@@ -255,7 +252,7 @@ function sendTimed(
       },
     };
     try {
-      return await send(timing, sending.call, timer.restart);
+      return await send(timing, sending.call as RunningCall, timer.restart);
     } finally {
       timer.stop();
     }

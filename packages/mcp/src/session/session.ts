@@ -93,9 +93,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
           controller.abort(sdk.errors.connectionClosed('This app closed its session with the server'));
           questions.stop();
           connection.release();
-          for (const step of undo) {
-            step();
-          }
+          undo.forEach((step) => step());
         }
       },
     }),

@@ -39,7 +39,7 @@ export async function runTask(
   count: Parameters<FollowTask>[2],
   onFailure: Parameters<FollowTask>[3],
 ): Promise<unknown> {
-  const { attempt, continued, operation, persisted, resumed } = call;
+  const { continued, isAnswer, operation, persisted, resumed } = call;
   const { taskId } = created;
   if (!resumed) {
     persisted?.ask(readWaiting(call, { requests: [], taskId }, count));
@@ -58,14 +58,14 @@ export async function runTask(
   const watched = {
     operation,
     signal: over.signal,
-    isAnswer: attempt.isAnswer,
+    isAnswer,
     read: readTask,
     request(method, options) {
       looks += method === 'tasks/get' ? 1 : 0;
       return wire.request(method, { taskId }, options);
     },
     isLeft: (error) =>
-      error instanceof ParkedSignal || (attempt.endedBy() === 'host' && persisted !== undefined),
+      error instanceof ParkedSignal || (call.endedBy() === 'host' && persisted !== undefined),
   } satisfies Parameters<typeof watchTask>[1];
   let heardAt = Date.now();
   let failure: Error | undefined;

@@ -113,18 +113,14 @@ export class TaskLedger {
       this.#settle(numbers, 'gone');
       return;
     }
-    for (const batch of numbers) {
-      this.#change([batch], { state, sent: (this.#batches[batch]?.sent ?? 0) + 1 });
-    }
+    numbers.forEach((batch) => this.#change([batch], { state, sent: (this.#batches[batch]?.sent ?? 0) + 1 }));
     this.#perform({ type: 'send', batches: numbers, keys: open });
   }
 
   #ask(requests: readonly InputRequest[]): void {
     if (requests.length > 0) {
       const batch = this.#batches.push({ state: 'asked', sent: 0, ignored: 0, since: 0 }) - 1;
-      for (const request of requests) {
-        this.#keys.set(request.key, [batch, fingerprintOf(request)]);
-      }
+      requests.forEach((request) => this.#keys.set(request.key, [batch, fingerprintOf(request)]));
       this.#perform({ type: 'ask', batch, requests });
     }
   }

@@ -103,9 +103,7 @@ export function createTaskQuestions(call: ElicitingCall, task: AskingTask): Task
     questions.set(batch, open);
     const waiting = linkSignals([call.signal, open.signal.signal]);
     try {
-      for (const request of requests) {
-        refuseUnsupported(request, call);
-      }
+      refuseUnsupported(requests, call);
       asked += 1;
       const round = { requests, taskId: task.id };
       if (call.park && requests.some(isElicitation)) {
@@ -157,7 +155,7 @@ export function createTaskQuestions(call: ElicitingCall, task: AskingTask): Task
       await task.update({ taskId: task.id, inputResponses }, { timeout: REQUEST_TIMEOUT });
       note({ type: 'acknowledged', batches });
     } catch (error) {
-      const isRefused = isRefusal(error, call.attempt.isAnswer);
+      const isRefused = isRefusal(error, call.isAnswer);
       note(isRefused ? { type: 'refused', batches } : { type: 'lost', batches, look: task.looks() });
       setTimeout(task.stir, SHORTEST_INTERVAL);
     }

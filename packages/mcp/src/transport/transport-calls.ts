@@ -44,9 +44,7 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
       const timedOut = typeof reason === 'string' && reason.includes('timed out');
       given.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
     };
-    const cancelUnexplained = () => {
-      cancel(undefined);
-    };
+    const cancelUnexplained = () => cancel(undefined);
     calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
     options?.requestSignal?.addEventListener('abort', cancelUnexplained);
 
@@ -84,9 +82,7 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
   return {
     /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
     run(operation: CallOperation, request: WireRequest, options?: SendOptions): Promise<void> {
-      const answer = (outcome: object) => {
-        pass({ jsonrpc: '2.0', id: request.id, ...outcome });
-      };
+      const answer = (outcome: object) => pass({ jsonrpc: '2.0', id: request.id, ...outcome });
       return new Promise((resolve, notSent) => {
         let gone = false;
         const stands = {
@@ -98,9 +94,7 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
         };
         run(operation, request, options, stands)
           .then(
-            (result) => {
-              answer({ result });
-            },
+            (result) => answer({ result }),
             (error: unknown) => {
               // A transport's own errors are the client's to read, such as one that asks for authorization.
               if (!gone) {

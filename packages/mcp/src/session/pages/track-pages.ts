@@ -50,9 +50,9 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
     const controller = new AbortController();
     const { signal } = controller;
     followed.set(elicitationId, controller);
-    const reports = createPacer(REPORT_EVERY, (progress) => {
-      inbox.reportProgress(elicitationId, progress, { connectionId });
-    });
+    const reports = createPacer(REPORT_EVERY, (progress) =>
+      inbox.reportProgress(elicitationId, progress, { connectionId }),
+    );
     try {
       // The person's consent goes first.
       await pause(0, signal);
@@ -75,9 +75,7 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
   function stop(): void {
     stopped = true;
     unsubscribe?.();
-    for (const controller of followed.values()) {
-      controller.abort();
-    }
+    [...followed.values()].forEach((controller) => controller.abort());
     followed.clear();
   }
 
