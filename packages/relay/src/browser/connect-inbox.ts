@@ -3,8 +3,8 @@ import { checkChoices } from '@elicit-kit/core/internal/approvals';
 import { answerEach, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
-import { type FollowedEvents, followEvents } from './follow-events.js';
-import { createInboxMirror, type InboxMirror, NOTHING_SHOWN } from './inbox-mirror.js';
+import { type FollowedEvents, followEvents, type Page } from './follow-events.js';
+import { createInboxMirror, NOTHING_SHOWN } from './inbox-mirror.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';
 import { createAnswers, createSender, type Post } from './send-commands.js';
 
@@ -43,8 +43,7 @@ export interface ConnectedInbox extends PersonInbox {
  */
 export function connectInbox(url: string | URL, options: ConnectInboxOptions = {}): ConnectedInbox {
   const inPage = typeof document !== 'undefined';
-  const address = inPage ? new URL(url, document.baseURI).href : String(url);
-  const { onStatus, fetch: send = (input, init) => globalThis.fetch(input, init) } = options;
+  const { onStatus } = options;
   const report = createReport(options.onProblem);
   const drafts = createPageDrafts(
     () => options.drafts ?? globalThis.sessionStorage,
@@ -54,20 +53,22 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   let events: FollowedEvents | undefined;
   let closed = false;
 
-  function setConnection(connection: InboxConnection): void {
-    if (mirror.getSnapshot().connection !== connection) {
-      mirror.setConnection(connection);
-      onStatus?.(connection);
-    }
-  }
+  const page: Page = {
+    address: inPage ? new URL(url, document.baseURI).href : String(url),
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    mirror,
+    report,
+    isClosed: () => closed,
+    setConnection(connection) {
+      if (mirror.getSnapshot().connection !== connection) {
+        mirror.setConnection(connection);
+        onStatus?.(connection);
+      }
+    },
+  };
 
   function connect(): void {
-    events ??= followEvents(address, {
-      fetch: send,
-      mirror,
-      onConnection: setConnection,
-      onError: (error) => report(error, { where: 'events' }),
-    });
+    events ??= followEvents(page);
   }
 
   function disconnect(): void {
@@ -103,18 +104,10 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     connect();
   }
 
-  const isClosed = () => closed;
-  const post = createSender({
-    address,
-    send,
-    isClosed,
-    onSignedOut() {
-      setConnection('signedOut');
-      events?.recheck();
-    },
-    onError: (error) => report(error, { where: 'command' }),
+  const post = createSender(page, () => {
+    page.setConnection('signedOut');
+    events?.recheck();
   });
-  const commands = createPersonCommands(mirror, drafts, post, isClosed);
 
   return {
     get status() {
@@ -124,7 +117,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     getSnapshot: mirror.getSnapshot,
     getServerSnapshot: () => NOTHING_SHOWN,
 
-    ...commands,
+    ...createPersonCommands(page, drafts, post),
     reconnect() {
       events?.recheck();
     },
@@ -139,12 +132,12 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
 
 /** What the person does on this page. */
 function createPersonCommands(
-  mirror: InboxMirror,
+  page: Page,
   drafts: PageDrafts,
   post: Post,
-  isClosed: () => boolean,
 ): Omit<PersonInbox, 'subscribe' | 'getSnapshot' | 'getServerSnapshot'> {
-  const { deliver, tell } = createAnswers(mirror, post, isClosed);
+  const { mirror } = page;
+  const { deliver, tell } = createAnswers(page, post);
   const commands: ReturnType<typeof createPersonCommands> = {
     answer(id, results) {
       const entry = mirror.entry(id);

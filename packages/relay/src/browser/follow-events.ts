@@ -16,12 +16,14 @@ const SLOW_INTERVAL = 30_000;
 
 export type FollowedEvents = ReturnType<typeof followEvents>;
 
-interface EventsOptions {
+/** What the parts of a connected page share. */
+export interface Page {
+  readonly address: string;
   readonly fetch: typeof globalThis.fetch;
   readonly mirror: InboxMirror;
-  onConnection(connection: InboxConnection): void;
-  /** Hears why a stream ended that is asked for anew. */
-  onError(error: unknown): void;
+  isClosed(): boolean;
+  setConnection(connection: InboxConnection): void;
+  report(error: unknown, problem: { readonly where: 'events' | 'command' }): void;
 }
 
 /** Why a stream was read no further; `read`: all that was wanted of it. */
@@ -31,8 +33,8 @@ type Ending = 'read' | 'retrying' | 'signedOut' | 'outdated';
  * Follows the relay's events, one stream after the other. A browser opens six connections to a host at most, so only a page that is seen
  * holds a stream; one that is hidden asks every half minute.
  */
-export function followEvents(url: string, options: EventsOptions) {
-  const { mirror, onConnection } = options;
+export function followEvents(page: Page) {
+  const { mirror, setConnection } = page;
   const isLive = () => mirror.getSnapshot().connection === 'live';
   let stream = new AbortController();
   let endPause: () => void = () => undefined;
@@ -45,12 +47,12 @@ export function followEvents(url: string, options: EventsOptions) {
     while (!over) {
       again = false;
       stream = new AbortController();
-      const ending = await readOnce(url, options, stream, receiveAs(document.visibilityState === 'hidden'));
+      const ending = await readOnce(page, stream, receiveAs(document.visibilityState === 'hidden'));
       if (over || again) {
         continue;
       }
       if (ending !== 'read') {
-        onConnection(ending);
+        setConnection(ending);
       }
       await waitFor(intervalAfter(ending));
     }
@@ -63,9 +65,7 @@ export function followEvents(url: string, options: EventsOptions) {
         return 'retrying';
       }
       pause = FIRST_PAUSE;
-      if (!isLive()) {
-        onConnection('live');
-      }
+      setConnection('live');
       return hidden ? 'read' : undefined;
     };
   }
@@ -115,11 +115,11 @@ export function followEvents(url: string, options: EventsOptions) {
 
 /** One stream, from its request to its end, or to the snapshot at which `receive` ends it. Never rejects. */
 async function readOnce(
-  url: string,
-  { fetch, onError }: EventsOptions,
+  { address, fetch, report }: Page,
   stream: AbortController,
   receive: (snapshot: WireSnapshot) => Ending | undefined,
 ): Promise<Ending> {
+  const onError = (error: unknown) => report(error, { where: 'events' });
   let silence: ReturnType<typeof setTimeout> | undefined;
   const listen = (): void => {
     clearTimeout(silence);
@@ -130,7 +130,7 @@ async function readOnce(
   };
   listen();
   try {
-    const response = await fetch(url, {
+    const response = await fetch(address, {
       headers: { accept: 'text/event-stream' },
       credentials: 'include',
       cache: 'no-store',

@@ -8,7 +8,8 @@ import {
   WIRE_FORMAT,
   type WireOutcome,
 } from '../wire/wire-format.js';
-import { type InboxMirror, isOpen } from './inbox-mirror.js';
+import type { Page } from './follow-events.js';
+import { isOpen } from './inbox-mirror.js';
 
 /**
  * Why an answer was not taken.
@@ -49,23 +50,14 @@ const LONGEST_ATTEMPT = 30_000;
 type Reply<Outcome = WireOutcome> = { readonly outcome: Outcome } | { readonly error: RelayUnavailableError };
 type KnownOutcome = Exclude<WireOutcome, { readonly status: 'sending' }>;
 
-export interface SenderOptions {
-  readonly address: string;
-  readonly send: typeof globalThis.fetch;
-  isClosed(): boolean;
-  /** A command was answered with 401. */
-  onSignedOut(): void;
-  onError(error: unknown): void;
-}
-
 export type Post = (command: EntryCommand | ServerCommand, nonce?: string) => Promise<Reply>;
 
-/** @returns sends a command until it is answered: a repetition does nothing more. Never rejects. */
-export function createSender({ address, isClosed, onError, onSignedOut, send }: SenderOptions): Post {
+/** @returns sends a command until it is answered: a repetition does nothing more. Never rejects. @param onSignedOut hears of a 401 */
+export function createSender({ address, fetch, isClosed, report }: Page, onSignedOut: () => void): Post {
   function fail(...why: ConstructorParameters<typeof RelayUnavailableError>): Reply {
     const error = new RelayUnavailableError(...why);
     if (error.reason !== 'signedOut') {
-      onError(error);
+      report(error, { where: 'command' });
     }
     return { error };
   }
@@ -75,7 +67,7 @@ export function createSender({ address, isClosed, onError, onSignedOut, send }: 
     let failure: ErrorOptions & { readonly status?: number } = {};
     for (let count = 0; !isClosed(); count += 1) {
       try {
-        const response = await send(address, {
+        const response = await fetch(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           credentials: 'include',
@@ -110,7 +102,8 @@ export function createSender({ address, isClosed, onError, onSignedOut, send }: 
 }
 
 /** Gives answers, and shows on the page what becomes of them. */
-export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => boolean) {
+export function createAnswers(page: Page, post: Post) {
+  const { isClosed, mirror } = page;
   async function deliver(
     entry: InboxEntry,
     command: EntryCommand,
@@ -178,7 +171,7 @@ export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => b
           ? { outcome: { status: 'deliveryUnknown' } }
           : { error: new RelayUnavailableError('unreachable') };
       }
-      end ??= untilEnded(mirror, id, isClosed);
+      end ??= untilEnded(page, id);
       const pause = RETRY_AFTER[Math.max(0, timesGone - 1)];
       await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), end]);
     }
@@ -201,7 +194,7 @@ export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => b
 }
 
 /** What the events tell of an answer that left this page, once its entry is not open any more. */
-function untilEnded(mirror: InboxMirror, id: string, isClosed: () => boolean): Promise<Reply<KnownOutcome>> {
+function untilEnded({ isClosed, mirror }: Page, id: string): Promise<Reply<KnownOutcome>> {
   return new Promise((resolve) => {
     const look = (): void => {
       const state = mirror.entry(id)?.state;

@@ -50,25 +50,22 @@ export interface PassOptions extends DeskOptions {
 
 /** @returns hands a command to whoever speaks for its entry: this instance, another one, or this one in the place of one that is gone. */
 export function createCommandPasser(options: PassOptions) {
-  const { desks } = options;
   const passOn = createEntryCommands(options);
   const { allow, stop } = createServerCommands(options);
 
-  return async (person: string, command: WireCommand): Promise<WireOutcome | WireRefusal> => {
-    switch (command.type) {
-      case 'stop':
-        return await stop(person, command);
-      case 'allow':
-        return await allow(person, command);
-      default: {
-        const passed = passOn(person, command).then(async (outcome) => {
-          await within(desks.find(person)?.written() ?? Promise.resolve(), () => undefined, LONGEST_WRITE);
-          return outcome;
-        });
-        return await within<WireOutcome>(passed, () => ({ status: 'sending' }), LONGEST_COMMAND);
-      }
-    }
-  };
+  async function passAndWrite(person: string, command: Command): Promise<WireOutcome> {
+    const outcome = await passOn(person, command);
+    const written = options.desks.find(person)?.written() ?? Promise.resolve();
+    await within(written, () => undefined, LONGEST_WRITE);
+    return outcome;
+  }
+
+  return async (person: string, command: WireCommand): Promise<WireOutcome | WireRefusal> =>
+    command.type === 'stop'
+      ? stop(person, command)
+      : command.type === 'allow'
+        ? allow(person, command)
+        : within<WireOutcome>(passAndWrite(person, command), () => ({ status: 'sending' }), LONGEST_COMMAND);
 }
 
 function createEntryCommands(options: PassOptions) {
@@ -207,16 +204,12 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
     }
   }
 
-  async function allow(
-    person: string,
-    command: WireCommand & Extract<ServerCommand, { readonly type: 'allow' }>,
-  ): Promise<WireOutcome> {
+  async function allow(person: string, { endpoint }: ServerCommand): Promise<WireOutcome> {
     for (const stopped of stopsIn(await store.list(person))) {
-      if (findBlockedServer([stopped], command)) {
+      if (findBlockedServer([stopped], { endpoint })) {
         await write(person, { ...stopped, allowed: true });
       }
     }
-    const { endpoint } = command;
     await store.tell(person, JSON.stringify({ allow: { endpoint } } satisfies Message));
     return { status: 'done' };
   }
