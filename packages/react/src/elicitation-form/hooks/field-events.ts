@@ -1,6 +1,7 @@
 import type { FieldId, FieldModel, FieldValue, FormStore } from '@elicit-kit/core';
 import { readNative } from '../date-time/native-date.js';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
+import type { FormProps } from './elicitation-form-handle.js';
 
 /** On the element that answers a field, or on the group of them: the field's id. Everything else in a field is outside the answer. */
 export const ANSWER = 'data-elicit-answer';
@@ -8,25 +9,14 @@ export const ANSWER = 'data-elicit-answer';
 /** Leaving towards one of these means being done with the form: an issue shown now would only move the button away. */
 const DISMISSES = '[data-elicit-dismisses]';
 
-/** What the form element hears for all fields. */
-export interface FieldEvents {
-  /** A native control changed: takes over its value. */
-  change(target: EventTarget): void;
-  /** A key was released: half a date changes nothing that an event tells of. */
-  keyUp(target: EventTarget): void;
-  /** The focus left an element, towards something else or nothing. */
-  blur(target: EventTarget, towards: EventTarget | null): void;
-  /** Takes over what was answered before the page was hydrated, or restored by the browser: only the elements have it. */
-  adopt(form: HTMLFormElement): void;
-  /** @returns what ends it. */
-  watch(document: Document): () => void;
-}
-
 /**
  * An issue that appears between press and release moves the page under the pointer, and the click misses. So while a
  * pointer is down, issues wait for the click.
+ *
+ * @returns what the form element hears for all fields.
  */
-export function createFieldEvents(store: FormStore): FieldEvents {
+export function createFieldEvents(store: FormStore, titleId: string) {
+  const early = chosenBeforeHydration(titleId);
   const waiting = new Map<FieldId, Element>();
   let pressed: EventTarget | undefined;
 
@@ -55,32 +45,56 @@ export function createFieldEvents(store: FormStore): FieldEvents {
     }
   }
 
+  /** The focus left an element, towards something else or nothing. */
+  function blur(target: EventTarget, towards: EventTarget | null): void {
+    // What can't be changed any more is not found wrong any more.
+    if (store.isLocked()) {
+      return;
+    }
+    readDate(target);
+    const { answer, id } = answerOf(target) ?? {};
+    // The focus went elsewhere in the answer, or the whole window lost it.
+    if (
+      answer === undefined ||
+      id === undefined ||
+      (towards instanceof Node && answer.contains(towards)) ||
+      holdsFocus(answer)
+    ) {
+      return;
+    }
+    if (pressed === undefined) {
+      store.blur(id, { silent: isDismissal(towards) });
+    } else {
+      waiting.set(id, answer);
+    }
+  }
+
   return {
-    change,
-    keyUp: readDate,
-    blur(target, towards) {
-      // What can't be changed any more is not found wrong any more.
-      if (store.isLocked()) {
-        return;
+    handlers: {
+      onChange({ defaultPrevented, target }) {
+        if (!defaultPrevented) {
+          change(target);
+        }
+      },
+      // Half a date changes nothing that an event tells of.
+      onKeyUp({ defaultPrevented, target }) {
+        if (!defaultPrevented) {
+          readDate(target);
+        }
+      },
+      onBlur({ defaultPrevented, relatedTarget, target }) {
+        if (!defaultPrevented) {
+          blur(target, relatedTarget);
+        }
+      },
+    } satisfies Partial<FormProps>,
+    /** Takes over what was answered before the page was hydrated, or restored by the browser: only the elements have it. */
+    adopt(form: HTMLFormElement): void {
+      for (const radio of early) {
+        if (form.contains(radio)) {
+          radio.checked = true;
+        }
       }
-      readDate(target);
-      const { answer, id } = answerOf(target) ?? {};
-      // The focus went elsewhere in the answer, or the whole window lost it.
-      if (
-        answer === undefined ||
-        id === undefined ||
-        (towards instanceof Node && answer.contains(towards)) ||
-        holdsFocus(answer)
-      ) {
-        return;
-      }
-      if (pressed === undefined) {
-        store.blur(id, { silent: isDismissal(towards) });
-      } else {
-        waiting.set(id, answer);
-      }
-    },
-    adopt(form) {
       for (const element of form.elements as Iterable<NativeControl>) {
         if (!isChanged(element)) {
           continue;
@@ -95,25 +109,43 @@ export function createFieldEvents(store: FormStore): FieldEvents {
         }
       }
     },
-    watch(document) {
-      function press(event: Event): void {
-        flush();
-        pressed = event.composedPath()[0] ?? document;
-      }
+    /** @returns what ends it. */
+    watch(document: Document): () => void {
+      const listening = new AbortController();
+      const options = { capture: true, signal: listening.signal };
       function release(): void {
         // The click comes right after this event.
         setTimeout(flush);
       }
-      document.addEventListener('pointerdown', press, true);
-      document.addEventListener('pointerup', release, true);
-      document.addEventListener('pointercancel', release, true);
+      document.addEventListener(
+        'pointerdown',
+        (event) => {
+          flush();
+          pressed = event.composedPath()[0] ?? document;
+        },
+        options,
+      );
+      document.addEventListener('pointerup', release, options);
+      document.addEventListener('pointercancel', release, options);
       return () => {
-        document.removeEventListener('pointerdown', press, true);
-        document.removeEventListener('pointerup', release, true);
-        document.removeEventListener('pointercancel', release, true);
+        listening.abort();
       };
     },
   };
+}
+
+/**
+ * The radios that a person chose in a page that is not hydrated yet. React 18 sets them back while it hydrates where another one is
+ * chosen by default, so they are read before.
+ */
+function chosenBeforeHydration(titleId: string): readonly HTMLInputElement[] {
+  if (typeof document === 'undefined') {
+    return [];
+  }
+  const form = document.getElementById(titleId)?.closest('form');
+  return Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []).filter(
+    ({ checked, defaultChecked }) => checked && !defaultChecked,
+  );
 }
 
 const NO_ANSWER = Symbol('no answer');

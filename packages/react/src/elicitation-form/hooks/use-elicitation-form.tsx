@@ -128,7 +128,7 @@ export function useOwnForm(
   const state = useWholeState(store);
   useIsomorphicLayoutEffect(() => {
     follow({ ...given, rules });
-    elements.follow(state, reviews);
+    elements.follow(state);
   });
   useEffect(() => elements.listen(), [elements]);
   const form = useMemo<ElicitationFormHandle>(
@@ -172,14 +172,13 @@ type FormElements = ReturnType<typeof createFormElements>;
 
 /** The props of the elements that a form has once, and what moves the focus among them. */
 function createFormElements(store: FormStore, formId: string) {
-  const title: { current: HTMLElement | null } = { current: null };
+  const title = createHeading();
+  const summary = createHeading();
+  const reviewTitle = createHeading();
+  const titleId = `${formId}-title`;
   let form: HTMLFormElement | null = null;
-  let summary: HTMLElement | null = null;
-  let reviewTitle: HTMLElement | null = null;
-  const events = createFieldEvents(store);
-  const early = chosenBeforeHydration(formId);
+  const events = createFieldEvents(store, titleId);
   const fallback = createFocusFallback();
-  let reviews = true;
   let shown = store.getState();
 
   function focusOn(id: FieldId | undefined): void {
@@ -190,16 +189,16 @@ function createFormElements(store: FormStore, formId: string) {
   /** To where reading goes on: to what was found wrong, to the review, back to a field. */
   function moveFocus({ failedReviews, step }: FormState): void {
     if (failedReviews > shown.failedReviews) {
-      if (summary === null) {
+      if (summary.current === null) {
         focusOn(store.getState().summary[0]);
       } else {
-        summary.focus();
+        summary.current.focus();
         // Of a summary higher than the window the end would be in sight.
-        summary.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+        summary.current.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
       }
     }
     if (step === 'review' && shown.step !== 'review') {
-      reviewTitle?.focus();
+      reviewTitle.current?.focus();
     } else if (step !== shown.step) {
       // The field can take the focus only once it is shown again.
       focusOn(store.getState().goTo);
@@ -222,68 +221,32 @@ function createFormElements(store: FormStore, formId: string) {
       form = element;
     },
     noValidate: true,
-    'aria-labelledby': titleIdOf(formId),
+    'aria-labelledby': titleId,
     /** Enter in an input means Review. Sending is never implied: it takes its own button. */
     onSubmit(event) {
       event.preventDefault();
       // React tells the forms around a portal too, and a host's own form must not be sent by this one.
       event.stopPropagation();
-      if (reviews && store.getState().step === 'edit') {
+      const { rules, step } = store.getState();
+      if (rules.reviews && step === 'edit') {
         store.submit();
       }
     },
-    onChange(event) {
-      if (!event.defaultPrevented) {
-        events.change(event.target);
-      }
-    },
-    onKeyUp(event) {
-      if (!event.defaultPrevented) {
-        events.keyUp(event.target);
-      }
-    },
-    onBlur(event) {
-      if (!event.defaultPrevented) {
-        events.blur(event.target, event.relatedTarget);
-      }
-    },
+    ...events.handlers,
     onFocusCapture: fallback.hold,
   };
   return {
     props: {
       formProps,
-      titleProps: {
-        id: titleIdOf(formId),
-        tabIndex: -1,
-        ref(element: HTMLElement | null) {
-          title.current = element;
-        },
-      },
-      summaryProps: {
-        role: 'group',
-        tabIndex: -1,
-        ref(element: HTMLElement | null) {
-          summary = element;
-        },
-      },
-      reviewTitleProps: {
-        id: `${formId}-review`,
-        tabIndex: -1,
-        ref(element: HTMLElement | null) {
-          reviewTitle = element;
-        },
-      },
+      titleProps: { id: titleId, ...title.props },
+      summaryProps: { role: 'group', ...summary.props },
+      reviewTitleProps: { id: `${formId}-review`, ...reviewTitle.props },
     } as const,
     /** Once the form is in the document. @returns what ends it: an answer that is held is not sent after the form or the page was left. */
     listen() {
       const document = form?.ownerDocument ?? globalThis.document;
       const view = document.defaultView ?? window;
       if (form !== null) {
-        for (const radio of early) {
-          if (form.contains(radio)) {
-            radio.checked = true;
-          }
-        }
         events.adopt(form);
       }
       const stop = events.watch(document);
@@ -298,8 +261,7 @@ function createFormElements(store: FormStore, formId: string) {
       title.current !== null &&
       (title.current.getRootNode() as Document | ShadowRoot).activeElement === title.current,
     /** After each render. */
-    follow(state: FormState, isReviewed: boolean) {
-      reviews = isReviewed;
+    follow(state: FormState) {
       if (state !== shown) {
         moveFocus(state);
         if (endOf(state) !== endOf(shown)) {
@@ -311,22 +273,18 @@ function createFormElements(store: FormStore, formId: string) {
   };
 }
 
-/**
- * The radios that a person chose in a page that is not hydrated yet. React 18 sets them back while it hydrates where another one is
- * chosen by default, so they are read before.
- */
-function chosenBeforeHydration(formId: string): readonly HTMLInputElement[] {
-  if (typeof document === 'undefined') {
-    return [];
-  }
-  const form = document.getElementById(titleIdOf(formId))?.closest('form');
-  return Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []).filter(
-    ({ checked, defaultChecked }) => checked && !defaultChecked,
-  );
-}
-
-function titleIdOf(formId: string): string {
-  return `${formId}-title`;
+/** An element that takes the focus to be read, and its props. */
+function createHeading() {
+  const heading = {
+    current: null as HTMLElement | null,
+    props: {
+      tabIndex: -1,
+      ref(element: HTMLElement | null) {
+        heading.current = element;
+      },
+    } as const,
+  };
+  return heading;
 }
 
 /** So few fields are seen as a whole, so a review of them shows nothing new. */
@@ -354,18 +312,14 @@ function isOneQuestion({ fields: [field, ...others] }: FormModel): boolean {
 }
 
 /** Which questions need an answer, of those that can be answered. */
-export function optionality({ fields }: FormModel): 'required' | 'optional' | 'mixed' | 'empty' {
-  let required = 0;
-  let optional = 0;
+export function optionality({ fields }: FormModel): 'required' | 'optional' | 'mixed' {
+  let required = false;
+  let optional = false;
   for (const field of fields) {
-    if (field.required) {
-      required += field.kind === 'unsupported' ? 0 : 1;
-    } else {
-      optional += field.kind === 'unsupported' ? 0 : 1;
+    if (field.kind !== 'unsupported') {
+      required ||= field.required;
+      optional ||= !field.required;
     }
   }
-  if (required > 0) {
-    return optional > 0 ? 'mixed' : 'required';
-  }
-  return optional > 0 ? 'optional' : 'empty';
+  return required && optional ? 'mixed' : optional ? 'optional' : 'required';
 }

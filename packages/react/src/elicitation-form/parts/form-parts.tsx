@@ -76,7 +76,6 @@ export function renderIntro({ form, state }: Frame) {
 const INTROS = {
   mixed: 'form.introMixed',
   optional: 'form.introOptional',
-  empty: undefined,
   required: undefined,
 } as const;
 
