@@ -112,9 +112,7 @@ export function DialogFrame({
     delay: armDelay,
     subject: open && !isAside ? 'open' : 'waiting',
   });
-  const mayDismiss = useStableCallback((event: Event) => dismissesOutside && outside.isArmed(event));
-
-  const mayDismissOutside = useCallback((event: Event) => mayDismiss(event) ?? true, [mayDismiss]);
+  const mayDismissOutside = useStableCallback((event: Event) => dismissesOutside && outside.isArmed(event));
   const value: DialogFrameContextValue = useSame({
     scope,
     closeLabel,
@@ -254,16 +252,15 @@ function useTypingPause(needed: boolean): boolean {
       wait();
     }
 
-    document.addEventListener('keydown', onKeyDown, true);
-    document.addEventListener('input', wait, true);
-    document.addEventListener('compositionstart', onCompositionStart, true);
-    document.addEventListener('compositionend', onCompositionEnd, true);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener('keydown', onKeyDown, options);
+    document.addEventListener('input', wait, options);
+    document.addEventListener('compositionstart', onCompositionStart, options);
+    document.addEventListener('compositionend', onCompositionEnd, options);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('input', wait, true);
-      document.removeEventListener('compositionstart', onCompositionStart, true);
-      document.removeEventListener('compositionend', onCompositionEnd, true);
+      listening.abort();
     };
   }, [needed, paused]);
 

@@ -33,7 +33,7 @@ import { LiveRegions } from '../internals/announcer.js';
 import { belongsToList } from './escape.js';
 import { useFocusRestoreOnRemoval } from './use-focus-restore.js';
 
-interface ShellProps extends Pick<DialogFrameContentProps, 'own'> {
+interface ShellProps extends Pick<ContentProps, 'own'> {
   /** Body and bar. */
   readonly children: ReactNode;
   /** Absent where the body has its own: the title of a form is the form's. */
@@ -56,44 +56,24 @@ interface RequestHeader extends Omit<AttributionHeaderProps, 'scope' | 'title' |
 export interface RequestShellProps extends Omit<DialogFrameProps, 'children'>, ShellProps {}
 
 /** A request from its header to its bar, in a modal dialog or a region of the page: written once for whatever is asked. */
-export function RequestShell({
-  children,
-  own,
-  header,
-  menu,
-  shown,
-  focusOn,
-  end,
-  endFacts,
-  ...frame
-}: RequestShellProps) {
+export function RequestShell(props: RequestShellProps) {
   return (
-    <DialogFrame {...frame}>
+    <DialogFrame {...props}>
       <DialogFramePortal>
-        <DialogFrameOverlay />
-        <Shell
-          own={own}
-          header={header}
-          menu={menu}
-          shown={shown}
-          focusOn={focusOn}
-          end={end}
-          endFacts={endFacts}
-        >
-          {children}
-        </Shell>
+        <Shell {...props} />
       </DialogFramePortal>
     </DialogFrame>
   );
 }
 
 function Shell({ children, own, header, menu, shown = '', focusOn, end, endFacts }: ShellProps) {
-  const { origin, scope, titleId, titleRef } = useDialogFrame();
+  const { origin, presentation, scope, titleId, titleRef } = useDialogFrame();
+  const Content = presentation === 'inline' ? InlineContent : ModalContent;
   const watchFocus = useFocusFallback(shown, focusOn ? [focusOn, titleRef] : [titleRef]);
   const domain = useServerDomain(header?.server);
   useEndSaid(endFacts && end, endFacts ?? { origin });
   return (
-    <DialogFrameContent own={own} onFocusCapture={watchFocus}>
+    <Content own={own} onFocusCapture={watchFocus}>
       {header && (
         <AttributionHeader
           {...header}
@@ -109,7 +89,7 @@ function Shell({ children, own, header, menu, shown = '', focusOn, end, endFacts
       {children}
       {menu}
       <DialogFrameClose />
-    </DialogFrameContent>
+    </Content>
   );
 }
 
@@ -122,7 +102,10 @@ function DialogFramePortal({ children }: { readonly children: ReactNode }) {
   }
   return (
     <Dialog.Portal container={portalContainer}>
-      <TopLayer>{children}</TopLayer>
+      <TopLayer>
+        <DialogFrameOverlay />
+        {children}
+      </TopLayer>
     </Dialog.Portal>
   );
 }
@@ -132,7 +115,7 @@ function DialogFramePortal({ children }: { readonly children: ReactNode }) {
  * overlay would inject a `<style>`, which a strict content security policy forbids. Renders a `<div>` element.
  */
 function DialogFrameOverlay() {
-  const { isAside, presentation, scope } = useDialogFrame();
+  const { isAside, scope } = useDialogFrame();
   const part = useElement('div', 'Overlay');
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [lock, setLock] = useState<'plain' | 'gutter'>();
@@ -145,9 +128,6 @@ function DialogFrameOverlay() {
     }
   }, [element]);
 
-  if (presentation === 'inline') {
-    return null;
-  }
   return createElement(part, {
     ref: setElement,
     'data-scope': scope,
@@ -191,24 +171,19 @@ function endOf(origin: string): string {
   return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
 }
 
-export interface DialogFrameContentProps {
+interface ContentProps {
   readonly children: ReactNode;
   /** What it says of its state, for styles. */
   readonly own?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
   readonly onFocusCapture?: FocusEventHandler<HTMLElement> | undefined;
 }
 
-/** What the dialog shows, or the region. Renders a `<div>` element, inline a `<section>`. */
-function DialogFrameContent(props: DialogFrameContentProps) {
-  const { presentation } = useDialogFrame();
-  return presentation === 'inline' ? <InlineContent {...props} /> : <ModalContent {...props} />;
-}
-
-interface SurfaceProps extends DialogFrameContentProps {
+interface SurfaceProps extends ContentProps {
   readonly tag: 'div' | 'section';
   readonly props: Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 }
 
+/** What the dialog shows, or the region. Renders a `<div>` element, inline a `<section>`. */
 function Surface({ children, own, onFocusCapture, tag, props }: SurfaceProps) {
   const { contentRef, liveRegions, presentation, scope } = useDialogFrame();
   return createElement(
@@ -232,7 +207,7 @@ function scrollIntoSight(element: HTMLElement) {
   element.scrollIntoView?.({ block: 'nearest' });
 }
 
-function ModalContent(content: DialogFrameContentProps) {
+function ModalContent(content: ContentProps) {
   const { footerSize } = useDialogFrame();
   const tabbed = useRef(false);
   const props = {
@@ -263,7 +238,7 @@ function ModalContent(content: DialogFrameContentProps) {
   return <Surface {...content} tag="div" props={props} />;
 }
 
-function InlineContent(content: DialogFrameContentProps) {
+function InlineContent(content: ContentProps) {
   const { contentRef, describedBy, onDismiss, titleId } = useDialogFrame();
   useFocusRestoreOnRemoval(contentRef);
   const props = {

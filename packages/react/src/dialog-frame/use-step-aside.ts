@@ -95,14 +95,13 @@ export function useStepAside({ layer, isAside, setAside, show }: StepAside): () 
       clearTimeout(timer);
       timer = setTimeout(comeBack, ASIDE_IDLE);
     }
+    const listening = new AbortController();
     for (const event of ACTIVITY) {
-      view.addEventListener(event, wait, { capture: true, passive: true });
+      view.addEventListener(event, wait, { capture: true, passive: true, signal: listening.signal });
     }
     return () => {
       clearTimeout(timer);
-      for (const event of ACTIVITY) {
-        view.removeEventListener(event, wait, true);
-      }
+      listening.abort();
     };
   }, [isAside, layer, look]);
 
@@ -187,15 +186,13 @@ function watchPage(layer: Element, onChange: () => void): () => void {
     attributeFilter: ['open', 'aria-modal', 'data-state', 'hidden', 'style', 'class'],
   });
   // A modal may slide or fade in, and a media query hide what is around the layer.
-  const events = ['transitionend', 'animationend', 'resize'];
-  for (const event of events) {
-    view?.addEventListener(event, onChange, true);
+  const listening = new AbortController();
+  for (const event of ['transitionend', 'animationend', 'resize']) {
+    view?.addEventListener(event, onChange, { capture: true, signal: listening.signal });
   }
   return () => {
     observer.disconnect();
-    for (const event of events) {
-      view?.removeEventListener(event, onChange, true);
-    }
+    listening.abort();
   };
 }
 

@@ -40,7 +40,7 @@ export interface DialogFrameContextValue {
   /** The ×. */
   readonly onClose: () => void;
   /** Whether a click outside counts now. */
-  readonly mayDismissOutside: (event: Event) => boolean;
+  readonly mayDismissOutside: (event: Event) => boolean | undefined;
 }
 
 export type DismissReason = Extract<CancelReason, 'escape' | 'outside'>;
