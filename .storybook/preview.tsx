@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
-import { loadOutletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
+import { outletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
 import './preview.css';
 import { keepFocusOutOfFrame } from './quiet-frame.js';
 import { snippetOf } from './snippets/snippet-of.js';
@@ -135,7 +135,7 @@ const preview: Preview = {
       messages: await LANGUAGES[(globals as Record<string, string>)['language'] ?? 'en']?.(),
     }),
     // So that a story's play may look at once; in a page of prose, nothing is played.
-    ({ viewMode }) => (viewMode === 'story' ? loadOutletContent() : {}),
+    ({ viewMode }) => (viewMode === 'story' ? outletContent.load() : {}),
   ],
   decorators: [inLanguage, onRoot],
   globalTypes: {

@@ -26,6 +26,9 @@ export function createLazy<Value extends object>(
   }
   const lazy: Lazy<Value> = {
     async load() {
+      if (state === 'failed' && loading === undefined) {
+        become('loading');
+      }
       loading ??= load().then(become, () => {
         loading = undefined;
         become('failed');

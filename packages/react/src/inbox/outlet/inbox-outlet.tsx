@@ -1,12 +1,11 @@
 'use client';
 
 import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
-import { useEffect, useSyncExternalStore } from 'react';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/elicit-kit-context.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { LoadFailure } from './load-failure.js';
-import { loadOutletContent, prefetchOutletContent, useOutletContent } from './load-outlet-content.js';
+import { outletContent, useOutletContent } from './load-outlet-content.js';
 import type { OutletSettings } from '../outlet-settings.js';
 import { createLazy } from '../../internals/lazy.js';
 
@@ -29,8 +28,6 @@ export function InboxOutlet({
   ...settings
 }: InboxOutletProps) {
   const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
-  const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
-  const { Content, failed } = useOutletContent();
   const placed = entryId !== undefined || call !== undefined;
   const own = call === undefined ? entries : entries.filter((entry) => callOf(entry) === call);
   // A call's requests stand one below the other; dialogs never stand on each other.
@@ -38,18 +35,17 @@ export function InboxOutlet({
   const shownId = entryId ?? currentId;
   const showing = own.filter(({ id }) => all || id === shownId);
   const isNeeded = presentation === 'panel' || entries.length > 0 || blockedServers.length > 0;
-  useLoading(isNeeded, expectsRequests === true || connection !== undefined);
-  if (!onClient) {
-    return null;
-  }
+  const content = useOutletContent(isNeeded, expectsRequests === true || connection !== undefined);
   // Once loaded it stays mounted: what it announces of a request outlives the request.
-  if (Content === undefined) {
-    return failed && isNeeded ? <LoadFailure onRetry={() => void loadOutletContent()} /> : null;
+  if (typeof content !== 'object') {
+    return content === 'failed' && isNeeded ? (
+      <LoadFailure onRetry={() => void outletContent.load()} />
+    ) : null;
   }
   return (
     <UrlPolicyProvider policy={urlPolicy}>
       <ComponentsProvider components={components}>
-        <Content
+        <content.OutletContent
           entries={showing}
           callsPart={callsPart}
           candidates={entryId === undefined ? own : showing}
@@ -63,25 +59,10 @@ export function InboxOutlet({
   );
 }
 
-/** Fetches the chunk when a request needs it; while idle, once a connection may bring one, which also warms it up. */
-function useLoading(isNeeded: boolean, expectsRequests: boolean): void {
-  useEffect(() => {
-    if (isNeeded) {
-      void loadOutletContent();
-    }
-  }, [isNeeded]);
-  const mayWait = expectsRequests && !isNeeded;
-  useEffect(() => (mayWait ? prefetchOutletContent() : undefined), [mayWait]);
-}
-
 /** The call at which a request stands: where several may have asked, the newest of them. */
 function callOf({ call }: InboxEntry): string | null {
   return call?.id ?? call?.oneOf?.at(-1) ?? null;
 }
-
-const subscribeToNothing = () => () => undefined;
-const isClient = () => true;
-const isServer = () => false;
 
 export interface InboxOutletProps extends OutletSettings {
   /** Can be switched while a request is open: what was typed stays. @default 'dialog' */
