@@ -1,10 +1,10 @@
 'use client';
 
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createBatchStore } from '@elicit-kit/core/batch';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CopyAnswers } from '../../elicitation-form/parts/copy-answers.js';
 import { givenAnswers } from '../../elicitation-form/hooks/form-end.js';
-import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { EndBar, EndStatus } from '../../internals/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
@@ -20,7 +20,7 @@ import { EntryNotices, Notice } from '../entry/entry-notices.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet-settings.js';
-import { BatchProvider, useBatch } from './batch-context.js';
+import { BatchContext, useBatch } from './batch-context.js';
 import { BatchSteps, StepAbout } from './batch-navigation.js';
 import { BatchReview, ItemAnswers } from './batch-review.js';
 import { BatchStep } from './batch-step.js';
@@ -28,10 +28,24 @@ import { BatchStep } from './batch-step.js';
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
   const armDelay = settings.armDelay ?? ARM_DELAY;
+  const view = useInboxView();
+  const drafts = draftsOf(view);
+  const [batch] = useState(() =>
+    createBatchStore({
+      items: entry.items,
+      draft: drafts.batch(entry),
+      answer: (results) => view.inbox.answer(entry.id, results),
+    }),
+  );
+  const state = useSyncExternalStore(batch.subscribe, batch.getState, batch.getState);
+  // What is minimised goes from the page: it goes on where it was.
+  useEffect(() => {
+    drafts.keepBatch(entry, state);
+  }, [drafts, entry, state]);
   return (
-    <BatchProvider entry={entry} presentation={presentation} settings={{ ...settings, armDelay }}>
+    <BatchContext.Provider value={{ entry, presentation, settings: { ...settings, armDelay }, batch, state }}>
       <BatchShell armDelay={armDelay} />
-    </BatchProvider>
+    </BatchContext.Provider>
   );
 }
 
@@ -106,35 +120,29 @@ function useFocusedHeading(page: number) {
 /** Why the answers were not sent. */
 function BatchOutcome() {
   const messages = useMessages(formMessages);
-  const {
-    entry,
-    state: { outcome },
-  } = useBatch();
-  const announce = useAnnounce();
+  const { entry, state } = useBatch();
   const words = useEndWords();
   const origin = useServerOrigin(entry.server);
-  const sentence = sentenceOf();
-  useEffect(() => {
-    if (sentence !== undefined) {
-      announce(sentence, { politeness: 'assertive' });
-    }
-  }, [announce, sentence]);
-
   function sentenceOf(): string | undefined {
-    switch (outcome?.status) {
+    const { status } = state.outcome ?? {};
+    switch (status) {
       case 'failed':
         return messages('form.sendFailed');
       case 'invalidContent':
         return messages('form.notAccepted');
       case 'gone':
       case 'answeredElsewhere':
-        return words.sentence(outcome.status, { origin });
+        return words.sentence(status, { origin });
       default:
         return undefined;
     }
   }
-
-  return sentence === undefined ? null : <Notice state="failed">{sentence}</Notice>;
+  const sentence = sentenceOf();
+  return sentence === undefined ? null : (
+    <Notice state="failed" said="assertive">
+      {sentence}
+    </Notice>
+  );
 }
 
 interface BatchReceiptProps {

@@ -2,7 +2,7 @@
 
 import type { Elicitation, InboxItem } from '@elicit-kit/core';
 import { displayName, displayText } from '@elicit-kit/core/internal/text';
-import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { useId, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
@@ -91,12 +91,12 @@ function aboutOf(elicitation: Elicitation): string {
 interface BatchBarProps {
   /** What decides the step, or sends the review. */
   readonly children: ReactNode;
-  /** @default that the answers are sent after the review */
+  /** @default that nothing is sent before the review was */
   readonly consequence?: ReactNode;
 }
 
 /** The bar at the end of a batch: what happens then, what decides the step, and apart from it Back and what ends all of it. */
-export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchBarProps) {
+export function BatchBar({ children, consequence = <SentLater /> }: BatchBarProps) {
   const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
   const { batch, entry, state } = useBatch();
@@ -104,6 +104,13 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
+  const endsAll = (part: string, action: 'decline' | 'cancel') => ({
+    emphasis: 'quiet' as const,
+    ...inboxPart(part),
+    'data-elicit-dismisses': '' as const,
+    'aria-describedby': explanationId,
+    ...plainPress(() => void batch.answerAll(action), {}, true),
+  });
   return (
     <ActionBar
       scope="inbox"
@@ -111,13 +118,7 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
       after={
         <>
           {!sendDeclines && (
-            <PartButton
-              emphasis="quiet"
-              {...inboxPart('decline-all')}
-              data-elicit-dismisses=""
-              aria-describedby={explanationId}
-              {...plainPress(() => void batch.answerAll('decline'), {}, true)}
-            >
+            <PartButton {...endsAll('decline-all', 'decline')}>
               {messages('inbox.batch.declineAll', { count: entry.items.length })}
             </PartButton>
           )}
@@ -128,46 +129,23 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
       }
     >
       {children}
-      <StepBack />
-      <PartButton
-        emphasis="quiet"
-        {...inboxPart('cancel')}
-        data-elicit-dismisses=""
-        aria-describedby={explanationId}
-        {...plainPress(() => void batch.answerAll('cancel'), {}, true)}
-      >
-        {shared('shared.notNow')}
-      </PartButton>
+      {state.page > 0 && (
+        <PartButton emphasis="quiet" {...inboxPart('back')} onClick={() => batch.go(state.page - 1)}>
+          {messages('inbox.batch.back')}
+        </PartButton>
+      )}
+      <PartButton {...endsAll('cancel', 'cancel')}>{shared('shared.notNow')}</PartButton>
     </ActionBar>
   );
 }
 
-function SentAfterReview() {
+function SentLater() {
   const messages = useMessages(inboxMessages);
-  const origin = useServerOrigin(useBatch().entry.server);
-  return (
-    <p {...inboxPart('consequence')}>
-      {withHostName(messages('inbox.batch.sentAfterReview', { origin: SLOT }), origin)}
-    </p>
-  );
-}
-
-/** From the second step on. */
-function StepBack() {
-  const messages = useMessages(inboxMessages);
-  const { batch, state } = useBatch();
-  if (state.page === 0) {
-    return null;
-  }
-  return (
-    <PartButton
-      emphasis="quiet"
-      {...inboxPart('back')}
-      onClick={() => {
-        batch.go(state.page - 1);
-      }}
-    >
-      {messages('inbox.batch.back')}
-    </PartButton>
-  );
+  const forms = useMessages(formMessages);
+  const { entry, state } = useBatch();
+  const sentence =
+    state.page === entry.items.length
+      ? forms('form.consequenceReview', { origin: SLOT })
+      : messages('inbox.batch.sentAfterReview', { origin: SLOT });
+  return <p {...inboxPart('consequence')}>{withHostName(sentence, useServerOrigin(entry.server))}</p>;
 }

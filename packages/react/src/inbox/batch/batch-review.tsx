@@ -1,11 +1,11 @@
 'use client';
 
-import type { InboxItem, ElicitContent, FormElicitation } from '@elicit-kit/core';
+import type { ApprovalElicitation, InboxItem, ElicitContent, FormElicitation } from '@elicit-kit/core';
 import { formMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, type RefObject } from 'react';
-import { SLOT } from '../../internals/fill-slots.js';
-import { withHostName } from '../../internals/host-name.js';
+import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
+import { DataText } from '../../approval-dialog/data-text.js';
 import { GuardedButton } from '../../internals/guarded-button.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useElement } from '../../internals/use-element.js';
@@ -14,8 +14,7 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { kindOf } from '../kind-of.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
-import { DecidedApproval } from './batch-step.js';
-import { inboxPart } from '../../internals/part-names.js';
+import { approvalPart, inboxPart } from '../../internals/part-names.js';
 import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { useInboxView } from '../inbox-context.js';
 
@@ -47,7 +46,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
             })}{' '}
             <StepAbout item={item} />
           </h4>
-          <StepAnswers item={item} decision={state.decisions[index]} />
+          {state.decisions[index] && <StepAnswers item={item} decision={state.decisions[index]} />}
           <PartButton
             emphasis="quiet"
             {...inboxPart('change')}
@@ -64,7 +63,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
   return (
     <>
       <div {...inboxPart('body')}>{review}</div>
-      <BatchBar consequence={<NothingSentYet />}>
+      <BatchBar>
         <GuardedButton
           scope="inbox"
           part="send"
@@ -83,35 +82,70 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
   );
 }
 
-function NothingSentYet() {
-  const messages = useMessages(formMessages);
-  const origin = useServerOrigin(useBatch().entry.server);
-  return (
-    <p {...inboxPart('consequence')}>
-      {withHostName(messages('form.consequenceReview', { origin: SLOT }), origin)}
+/** What one step of a batch will answer, to be read. */
+export function StepAnswers({ item, decision }: { item: InboxItem; decision: BatchDecision }) {
+  const messages = useMessages(inboxMessages);
+  const { elicitation } = item;
+  if (elicitation.mode === 'approval') {
+    return <DecidedApproval elicitation={elicitation} decision={decision} />;
+  }
+  const kind = kindOf(item);
+  return decision.action === 'accept' && elicitation.mode === 'form' && kind === 'form' ? (
+    <ItemAnswers item={item} elicitation={elicitation} content={decision.content ?? {}} />
+  ) : (
+    <p {...inboxPart('decided')}>
+      {messages(
+        decision.action === 'decline'
+          ? 'inbox.batch.declinedStep'
+          : kind === 'confirmation'
+            ? 'inbox.batch.agreedStep'
+            : 'inbox.batch.openedStep',
+      )}
     </p>
   );
 }
 
-/** What one step of a batch will answer, to be read. */
-function StepAnswers({ item, decision }: { item: InboxItem; decision: BatchDecision | undefined }) {
+interface DecidedApprovalProps {
+  readonly elicitation: ApprovalElicitation;
+  readonly decision: BatchDecision;
+}
+
+/** What was chosen, and of a call that is allowed once more what would run, with what the person changed. */
+function DecidedApproval({ elicitation, decision: { action, approval } }: DecidedApprovalProps) {
   const messages = useMessages(inboxMessages);
-  const { elicitation } = item;
-  if (elicitation.mode === 'approval') {
-    return decision && <DecidedApproval elicitation={elicitation} decision={decision} />;
-  }
-  if (decision?.action === 'decline') {
-    return <p {...inboxPart('decided')}>{messages('inbox.batch.declinedStep')}</p>;
-  }
-  const kind = kindOf(item);
-  return elicitation.mode === 'form' && kind === 'form' ? (
-    <ItemAnswers item={item} elicitation={elicitation} content={decision?.content ?? {}} />
-  ) : (
-    <p {...inboxPart('decided')}>
-      {messages(kind === 'confirmation' ? 'inbox.batch.agreedStep' : 'inbox.batch.openedStep')}
-    </p>
+  const { call, options } = elicitation;
+  const kept = options.find(({ id }) => id === approval?.optionId)?.kind === 'allowAlways';
+  return (
+    <>
+      <p {...inboxPart('decided')}>
+        {messages(
+          action === 'decline'
+            ? 'inbox.batch.rejectedStep'
+            : kept
+              ? 'inbox.batch.allowedLaterStep'
+              : 'inbox.batch.allowedStep',
+        )}
+      </p>
+      {action === 'accept' && call.argumentsKnown && (
+        <div {...approvalPart('call')}>
+          <ToolName tool={call.tool} />
+          <ArgumentData
+            value={approval?.arguments === undefined ? call.arguments : approval.arguments}
+            before={call.arguments}
+          />
+        </div>
+      )}
+      {approval?.feedback !== undefined && (
+        <p {...inboxPart('decided')}>
+          <DataText text={approval.feedback} longest={LONGEST_REASON} />
+        </p>
+      )}
+    </>
   );
 }
+
+/** In UTF-16 units. */
+const LONGEST_REASON = 400;
 
 /** "Send 2 answers, decline 1". */
 function useSendLabel(decisions: readonly (BatchDecision | undefined)[]): string {

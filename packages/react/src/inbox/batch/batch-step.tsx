@@ -35,14 +35,13 @@ import { DraftNotice, useDraft } from '../entry/form-draft.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, NextLabel } from './batch-navigation.js';
-import { consentPart, inboxPart, approvalPart } from '../../internals/part-names.js';
+import { StepAnswers } from './batch-review.js';
+import { consentPart, inboxPart } from '../../internals/part-names.js';
 import { ApprovalConsequence } from '../../approval-dialog/approval-actions.js';
 import { ApprovalAnswers } from '../../approval-dialog/approval-answers.js';
 import { ApprovalBody, ApprovalCall } from '../../approval-dialog/approval-body.js';
-import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
 import { ApprovalRequest, useApprovalTitle } from '../../approval-dialog/approval-dialog-root.js';
 import { Tick } from '../../approval-dialog/approval-findings.js';
-import { DataText } from '../../approval-dialog/data-text.js';
 import { StepTitle } from '../../dialog-frame/dialog-frame.js';
 import { withHostName } from '../../internals/host-name.js';
 import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
@@ -201,9 +200,8 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
 
 /** A step that was declined, whose page was opened or whose call was decided, gone back to. */
 function DecidedStep({
-  item: { elicitation },
-  decision,
   headingRef,
+  ...decided
 }: StepProps & { readonly item: InboxItem; readonly decision: BatchDecision }) {
   const messages = useMessages(inboxMessages);
   const { batch, state } = useBatch();
@@ -211,30 +209,13 @@ function DecidedStep({
     <>
       <div {...inboxPart('body')}>
         <StepHeading headingRef={headingRef} />
-        {elicitation.mode === 'approval' ? (
-          <DecidedApproval elicitation={elicitation} decision={decision} />
-        ) : (
-          <p {...inboxPart('decided')}>
-            {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
-          </p>
-        )}
+        <StepAnswers {...decided} />
       </div>
       <BatchBar>
-        <PartButton
-          emphasis="primary"
-          {...inboxPart('next')}
-          onClick={() => {
-            batch.go(state.page + 1);
-          }}
-        >
+        <PartButton emphasis="primary" {...inboxPart('next')} onClick={() => batch.go(state.page + 1)}>
           <NextLabel />
         </PartButton>
-        <PartButton
-          {...inboxPart('reopen')}
-          onClick={() => {
-            batch.reopen();
-          }}
-        >
+        <PartButton {...inboxPart('reopen')} onClick={() => batch.reopen()}>
           {messages('inbox.batch.changeThis')}
         </PartButton>
       </BatchBar>
@@ -305,45 +286,3 @@ function ApprovalStep({ item, title }: ApprovalStepProps) {
     </ApprovalRequest>
   );
 }
-
-interface DecidedApprovalProps {
-  readonly elicitation: ApprovalElicitation;
-  readonly decision: BatchDecision;
-}
-
-/** What was chosen, and of a call that is allowed once more what would run, with what the person changed. */
-export function DecidedApproval({ elicitation, decision: { action, approval } }: DecidedApprovalProps) {
-  const messages = useMessages(inboxMessages);
-  const { call, options } = elicitation;
-  const kept = options.find(({ id }) => id === approval?.optionId)?.kind === 'allowAlways';
-  return (
-    <>
-      <p {...inboxPart('decided')}>
-        {messages(
-          action === 'decline'
-            ? 'inbox.batch.rejectedStep'
-            : kept
-              ? 'inbox.batch.allowedLaterStep'
-              : 'inbox.batch.allowedStep',
-        )}
-      </p>
-      {action === 'accept' && call.argumentsKnown && (
-        <div {...approvalPart('call')}>
-          <ToolName tool={call.tool} />
-          <ArgumentData
-            value={approval?.arguments === undefined ? call.arguments : approval.arguments}
-            before={call.arguments}
-          />
-        </div>
-      )}
-      {approval?.feedback !== undefined && (
-        <p {...inboxPart('decided')}>
-          <DataText text={approval.feedback} longest={LONGEST_REASON} />
-        </p>
-      )}
-    </>
-  );
-}
-
-/** In UTF-16 units. */
-const LONGEST_REASON = 400;
