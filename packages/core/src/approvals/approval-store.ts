@@ -214,17 +214,39 @@ export function waitsOf(facts: CallFacts, ticked: ApprovalState['ticked']): read
   return waits.flatMap(([wait, stands]) => (stands ? [wait] : []));
 }
 
+/**
+ * What speaks against a call. `unchecked`: its addresses can't be inspected. `unseen`: its arguments are unknown. `inexact`: something can't be drawn
+ * as it is.
+ */
+export type Caution =
+  | 'address'
+  | 'unseen'
+  | 'toolChanged'
+  | 'inexact'
+  | 'unchecked'
+  | 'careful'
+  | 'hiddenCharacters';
+
+/** Worst first. */
+export function cautionsOf(
+  { careful, toolChanged }: ApprovalElicitation,
+  { addresses, argumentsKnown, hiddenCount, inexact, inspected }: CallFacts,
+): readonly Caution[] {
+  const cautions: readonly (readonly [Caution, boolean])[] = [
+    ['address', addresses.length > 0],
+    ['unseen', !argumentsKnown],
+    ['toolChanged', toolChanged === true],
+    ['inexact', inexact > 0],
+    ['unchecked', inspected === 'unchecked'],
+    ['careful', careful],
+    ['hiddenCharacters', hiddenCount > 0],
+  ];
+  return cautions.flatMap(([caution, stands]) => (stands ? [caution] : []));
+}
+
 /** Something speaks against the call: it is marked, or what it does can't be seen whole. Reject leads, and nothing is kept. */
-export function isCautious({ careful }: ApprovalElicitation, facts: CallFacts): boolean {
-  const { addresses, argumentsKnown, hiddenCount, inexact, inspected } = facts;
-  return (
-    careful ||
-    !argumentsKnown ||
-    inexact > 0 ||
-    hiddenCount > 0 ||
-    addresses.length > 0 ||
-    inspected === 'unchecked'
-  );
+export function isCautious(elicitation: ApprovalElicitation, facts: CallFacts): boolean {
+  return cautionsOf(elicitation, facts).some((caution) => caution !== 'toolChanged');
 }
 
 /** The options of one kind, in the asker's order. What is always allowed must be seen whole, unchanged, and nothing may speak against it. */

@@ -30,6 +30,8 @@ export {
   type ApprovalTick,
   type ApprovalWait,
   type CallFacts,
+  type Caution,
+  cautionsOf,
   createApprovalStore,
   isCautious,
   optionsOf,

@@ -1,6 +1,7 @@
 'use client';
 
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { ReactNode, Ref } from 'react';
 import { ActionBar } from '../internals/action-bar.js';
 import { EndBar } from '../internals/end-parts.js';
 import { PartButton } from '../internals/part-button.js';
@@ -28,30 +29,78 @@ export function ApprovalActions() {
   );
 }
 
-/** What the buttons do; they are described by it. Or what Allow waits for, and the way to it. Renders a `<div>` element. */
+/** What the buttons do, or what Allow waits for, and the way to it. */
 export function ApprovalConsequence() {
   const messages = useMessages(approvalMessages);
   const words = useMessages(formMessages);
   const approval = useApproval();
-  const { ids, origin, sending } = approval;
-  const gate = gateOf(approval);
+  const { origin, sending } = approval;
+  const isGated = gateOf(approval) !== undefined;
   return (
-    <div id={ids.consequence} {...approvalPart('consequence')} data-state={gate && 'gated'}>
-      {gate ? (
+    <Consequence gated={isGated}>
+      {isGated ? (
         <ApprovalGate />
       ) : sending ? (
         words('form.sending')
       ) : (
         messages(consequenceOf(approval), { origin })
       )}
+    </Consequence>
+  );
+}
+
+interface ConsequenceProps {
+  readonly children: ReactNode;
+  /** It says what Allow waits for. */
+  readonly gated: boolean;
+}
+
+/** The buttons are described by it. Renders a `<div>` element. */
+export function Consequence({ children, gated }: ConsequenceProps) {
+  const { ids } = useApproval();
+  return (
+    <div id={ids.consequence} {...approvalPart('consequence')} data-state={gated ? 'gated' : undefined}>
+      {children}
     </div>
   );
 }
 
 /** What Allow waits for, and the way to it; nothing where nothing does. */
 export function ApprovalGate() {
-  const gate = gateOf(useApproval());
-  return gate === 'unseen' ? <ShowRest /> : gate === 'unshown' ? <AllowUnshown /> : null;
+  const messages = useMessages(approvalMessages);
+  const approval = useApproval();
+  const { call, showAll, showAllRef } = approval;
+  switch (gateOf(approval)) {
+    case 'unseen':
+      return (
+        <ShowRest buttonRef={showAllRef} onShow={showAll}>
+          {messages('approval.gate', { count: call.unseen.count })}
+        </ShowRest>
+      );
+    case 'unshown':
+      return <AllowUnshown />;
+    default:
+      return null;
+  }
+}
+
+interface ShowRestProps {
+  readonly children: ReactNode;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  readonly onShow: () => void;
+}
+
+/** "60 values and lines not shown yet", and the way to see them. */
+export function ShowRest({ buttonRef, children, onShow }: ShowRestProps) {
+  const words = useMessages(sharedMessages);
+  return (
+    <>
+      <span data-scope="approval-dialog">{children}</span>{' '}
+      <PartButton ref={buttonRef} emphasis="quiet" {...approvalPart('show-rest')} onClick={onShow}>
+        {words('shared.showMessage')}
+      </PartButton>
+    </>
+  );
 }
 
 /** What stands in the way of Allow and is dealt with here. */
@@ -69,21 +118,6 @@ function gateOf({
     return 'unseen';
   }
   return elicitation.call.argumentsKnown && call.inexact === 0 ? undefined : 'unshown';
-}
-
-/** "60 values and lines not shown yet", and the way to see them. */
-function ShowRest() {
-  const messages = useMessages(approvalMessages);
-  const words = useMessages(sharedMessages);
-  const { call, showAll, showAllRef } = useApproval();
-  return (
-    <>
-      <span>{messages('approval.gate', { count: call.unseen.count })}</span>{' '}
-      <PartButton ref={showAllRef} emphasis="quiet" {...approvalPart('show-rest')} onClick={showAll}>
-        {words('shared.showMessage')}
-      </PartButton>
-    </>
-  );
 }
 
 /** The tick that Allow waits for where a call can't be shown. */

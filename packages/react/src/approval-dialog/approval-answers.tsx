@@ -3,14 +3,15 @@
 import type { ApprovalOption } from '@elicit-kit/core';
 import type { ApprovalStep } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FindingIcon } from '../internals/finding-icon.js';
 import { useAnnounce } from '../internals/announcer.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
-import { GuardedButton } from '../internals/guarded-button.js';
+import { GuardedButton, type GuardedButtonProps } from '../internals/guarded-button.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { useTimes } from '../internals/use-times.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { useApproval, useChoiceName } from './approval-context.js';
@@ -50,19 +51,13 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const { showAllRef, tickRefs } = approval;
   const nameOf = useChoiceName();
   const [wait] = waits;
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    opener.current?.focus();
-  }, []);
 
   function stepButton(step: Exclude<ApprovalStep, 'choice'>, label: string, emphasis: ButtonEmphasis) {
     return (
       <PartButton
-        ref={cameFrom === step ? opener : undefined}
+        ref={cameFrom === step ? takeFocus : undefined}
         emphasis={emphasis}
-        {...approvalPart(
-          step === 'reason' ? 'reject-reason' : step === 'allowAlways' ? 'allow-always' : 'reject-always',
-        )}
+        {...approvalPart(STEP_PARTS[step])}
         aria-disabled={sending || undefined}
         onClick={() => {
           if (!sending) {
@@ -104,14 +99,11 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
           key={option.id}
           part="accept"
           emphasis={cautious || wait !== undefined ? 'secondary' : 'primary'}
-          guarded
           // What it allows: changed arguments are something else.
           subject={`${option.id} ${JSON.stringify(edited)}`}
           ready={wait === undefined && !editing}
           onUnready={sayWait}
-          onPress={() => {
-            store.allow(option);
-          }}
+          onPress={() => store.allow(option)}
         >
           {nameOf(option)}
         </AnswerButton>
@@ -135,9 +127,15 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   );
 }
 
+const STEP_PARTS = {
+  allowAlways: 'allow-always',
+  rejectAlways: 'reject-always',
+  reason: 'reject-reason',
+} as const;
+
 interface RejectButtonProps {
   /** Without one it is a cancel. */
-  readonly option?: ApprovalOption;
+  readonly option?: ApprovalOption | undefined;
   /** Of several: what takes the focus where care is needed. @default false */
   readonly first?: boolean;
 }
@@ -148,64 +146,10 @@ function RejectButton({ option, first = false }: RejectButtonProps) {
   const { cautious, elicitation, step, store } = useApproval();
   const { presentation } = useDialogFrame();
   const nameOf = useChoiceName();
-  const takesFocus = first && step === 'choice' && presentation === 'dialog' && leads(elicitation);
-  return (
-    <AnswerButton
-      part="decline"
-      emphasis={cautious ? 'primary' : 'secondary'}
-      guarded={cautious}
-      takesFocus={takesFocus}
-      onPress={() => {
-        store.reject(option);
-      }}
-    >
-      {option === undefined ? messages('approval.rejectOnce') : nameOf(option)}
-    </AnswerButton>
-  );
-}
-
-/** What was hidden by the person's own changes leaves the focus where it is. */
-function leads({
-  call,
-  careful,
-}: {
-  readonly call: { readonly argumentsKnown: boolean };
-  readonly careful: boolean;
-}) {
-  return careful || !call.argumentsKnown;
-}
-
-interface AnswerButtonProps {
-  readonly children: ReactNode;
-  readonly part: 'accept' | 'decline' | 'keep' | 'send-reason';
-  readonly emphasis: ButtonEmphasis;
-  /** It waits before it responds. @default false */
-  readonly guarded?: boolean;
-  /** When it changes, it waits anew. */
-  readonly subject?: string;
-  /** @default true */
-  readonly ready?: boolean;
-  readonly onUnready?: () => void;
-  /** When it appears. @default false */
-  readonly takesFocus?: boolean;
-  readonly onPress: () => void;
-}
-
-/** A button that answers: not by the second click of a double click, nor by a key held down, nor while an answer is on its way. */
-function AnswerButton({
-  children,
-  part,
-  emphasis,
-  guarded = false,
-  subject = part,
-  ready = true,
-  onUnready,
-  takesFocus = false,
-  onPress,
-}: AnswerButtonProps) {
-  const { armDelay, ids, sending } = useApproval();
-  const allows = part === 'accept' || part === 'keep';
   const button = useRef<HTMLButtonElement>(null);
+  // What was hidden by the person's own changes leaves the focus where it is.
+  const leads = elicitation.careful || !elicitation.call.argumentsKnown;
+  const takesFocus = first && step === 'choice' && presentation === 'dialog' && leads;
   useEffect(() => {
     if (takesFocus) {
       button.current?.focus();
@@ -213,22 +157,52 @@ function AnswerButton({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it appears.
   }, []);
   return (
-    <GuardedButton
+    <AnswerButton
       ref={button}
+      part="decline"
+      emphasis={cautious ? 'primary' : 'secondary'}
+      onPress={() => store.reject(option)}
+    >
+      {option === undefined ? messages('approval.rejectOnce') : nameOf(option)}
+    </AnswerButton>
+  );
+}
+
+interface AnswerButtonProps extends Pick<GuardedButtonProps, 'emphasis' | 'onPress' | 'onUnready'> {
+  readonly children: ReactNode;
+  readonly part: 'accept' | 'decline' | 'keep' | 'send-reason';
+  /** When it changes, it waits anew. */
+  readonly subject?: string;
+  /** @default true */
+  readonly ready?: boolean;
+}
+
+/** A button that answers: not by the second click of a double click, nor by a key held down, nor while an answer is on its way. */
+const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
+  { children, subject, ready = true, ...props },
+  ref,
+) {
+  const { armDelay, cautious, ids, sending } = useApproval();
+  const { part } = props;
+  return (
+    <GuardedButton
+      {...props}
+      ref={ref}
       scope="approval-dialog"
-      part={part}
-      name={allows ? 'Accept' : 'Decline'}
-      emphasis={emphasis}
+      name={part === 'accept' || part === 'keep' ? 'Accept' : 'Decline'}
       describedBy={ids.consequence}
-      delay={guarded ? armDelay : 0}
-      subject={subject}
+      delay={part === 'decline' && !cautious ? 0 : armDelay}
+      subject={subject ?? part}
       ready={ready && !sending}
-      onUnready={onUnready}
       answers
-      onPress={onPress}
       words={children}
     />
   );
+});
+
+/** For the ref of what takes the focus when it appears. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Which rule is kept, what it covers and for how long, as data, before it can be pressed. */
@@ -244,16 +218,13 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
   const tick = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(list);
-  useEffect(() => {
-    list.current?.focus();
-  }, []);
   const isBroader = kind === 'allowAlways' && chosen?.grants?.some(({ broader }) => broader) === true;
   const untold = isBroader && ticked !== chosen;
 
   return (
     <>
       <div
-        ref={list}
+        ref={useComposedRefs(list, takeFocus)}
         role="group"
         tabIndex={-1}
         {...(scrolls && { tabIndex: 0 })}
@@ -270,13 +241,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
             <FindingIcon scope="approval-dialog" severity="warn" />
             <p {...approvalPart('box-title')}>{messages('approval.broader')}</p>
             <p {...approvalPart('finding-text')}>{messages('approval.broaderText')}</p>
-            <Tick
-              tickRef={tick}
-              ticked={!untold}
-              onTick={(on) => {
-                setTicked(on ? chosen : undefined);
-              }}
-            >
+            <Tick tickRef={tick} ticked={!untold} onTick={(on) => setTicked(on ? chosen : undefined)}>
               {messages('approval.broaderTick')}
             </Tick>
           </div>
@@ -285,7 +250,6 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
       <AnswerButton
         part="keep"
         emphasis={cautious || isBroader || kind === 'rejectAlways' ? 'secondary' : 'primary'}
-        guarded
         subject={`keep ${chosen?.id ?? ''}`}
         ready={chosen !== undefined && !untold}
         onUnready={() => {
@@ -334,9 +298,7 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
               {...approvalPart('rule-input')}
               checked={chosen === option}
               aria-describedby={`${name}${index}`}
-              onChange={() => {
-                onChoose(option);
-              }}
+              onChange={() => onChoose(option)}
             />
             <span>{nameOf(option)}</span>
           </label>
@@ -353,29 +315,24 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
 function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
   const messages = useMessages(approvalMessages);
   const { origin } = useApproval();
-  const { locale = 'en', timeZone } = useElicitKit();
-  const end = (time: number): string =>
-    new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const timeOf = useTimes();
+  if (grants === undefined) {
+    return <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>;
+  }
   return (
-    <>
-      {grants === undefined ? (
-        <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>
-      ) : (
-        <ul {...approvalPart('grants')}>
-          {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
-            <li key={index} {...approvalPart('grant')} data-state={broader ? 'broader' : undefined}>
-              <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
-              <span {...approvalPart('grant-lifetime')}>
-                {lifetime === 'kept' && expiresAt !== undefined
-                  ? messages('approval.lifetime.until', { time: end(expiresAt) })
-                  : messages(`approval.lifetime.${lifetime}`, { origin })}
-                {broader && ` · ${messages('approval.broader')}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul {...approvalPart('grants')}>
+      {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
+        <li key={index} {...approvalPart('grant')} data-state={broader ? 'broader' : undefined}>
+          <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
+          <span {...approvalPart('grant-lifetime')}>
+            {lifetime === 'kept' && expiresAt !== undefined
+              ? messages('approval.lifetime.until', { time: timeOf(expiresAt) })
+              : messages(`approval.lifetime.${lifetime}`, { origin })}
+            {broader && ` · ${messages('approval.broader')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -388,9 +345,6 @@ function ReasonStep() {
   const { reason, store } = approval;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
   return (
     <>
       <div {...approvalPart('reason')}>
@@ -398,28 +352,21 @@ function ReasonStep() {
           {messages('approval.reason')}
         </label>
         <textarea
-          ref={field}
+          ref={useComposedRefs(field, takeFocus)}
           id={id}
           rows={3}
           maxLength={LONGEST_REASON}
           {...approvalPart('reason-text')}
           value={reason}
-          onChange={(event) => {
-            store.change({ reason: event.currentTarget.value });
-          }}
+          onChange={(event) => store.change({ reason: event.currentTarget.value })}
         />
       </div>
       <AnswerButton
         part="send-reason"
         emphasis="primary"
-        guarded
         ready={reason.trim() !== ''}
-        onUnready={() => {
-          field.current?.focus();
-        }}
-        onPress={() => {
-          store.reject(approval.options('rejectOnce')[0], reason.trim());
-        }}
+        onUnready={() => field.current?.focus()}
+        onPress={() => store.reject(approval.options('rejectOnce')[0], reason.trim())}
       >
         {messages('approval.sendRejection')}
       </AnswerButton>
@@ -432,13 +379,7 @@ function StepBack() {
   const messages = useMessages(approvalMessages);
   const { store } = useApproval();
   return (
-    <PartButton
-      emphasis="quiet"
-      {...approvalPart('back')}
-      onClick={() => {
-        store.change({ step: 'choice' });
-      }}
-    >
+    <PartButton emphasis="quiet" {...approvalPart('back')} onClick={() => store.change({ step: 'choice' })}>
       {messages('approval.back')}
     </PartButton>
   );

@@ -1,12 +1,6 @@
 'use client';
 
-import type {
-  ApprovalElicitation,
-  ApprovalOption,
-  ElicitationBatch,
-  ServerAttribution,
-  WithdrawReason,
-} from '@elicit-kit/core';
+import type { ApprovalElicitation, ApprovalOption, WithdrawReason } from '@elicit-kit/core';
 import {
   type ApprovalState,
   type ApprovalStore,
@@ -35,7 +29,6 @@ import { flushSync } from 'react-dom';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { within } from '../internals/within.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { openPartsOf, type OpenParts } from './data-text.js';
 import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit, useUrlPolicy } from '../provider/elicit-kit-context.js';
@@ -46,8 +39,6 @@ export type ApprovalEnding = WithdrawReason | 'unknown' | 'answeredElsewhere';
 export interface ApprovalContextValue extends ApprovalState {
   readonly store: ApprovalStore;
   readonly elicitation: ApprovalElicitation;
-  readonly server: ServerAttribution | undefined;
-  readonly operation: ElicitationBatch['operation'] | undefined;
   /** Who asks, for a sentence. */
   readonly origin: string;
   readonly ended: ApprovalEnding | undefined;
@@ -97,17 +88,16 @@ export function useChoiceName(): (option: ApprovalOption) => string {
 
 type Given = Pick<
   ApprovalContextValue,
-  'store' | 'elicitation' | 'server' | 'operation' | 'ended' | 'sending' | 'armDelay'
+  'store' | 'elicitation' | 'origin' | 'ended' | 'sending' | 'armDelay'
 >;
 
 /** All that the parts of one call need. */
 export function useApprovalValue(given: Given): ApprovalContextValue {
-  const { elicitation, server, store } = given;
+  const { elicitation, store } = given;
   const approval = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { edited, opened, ticked } = approval;
   const tickRefs = { unshown: useRef<HTMLInputElement>(null), address: useRef<HTMLInputElement>(null) };
   const showAllRef = useRef<HTMLButtonElement>(null);
-  const origin = useServerOrigin(server);
   const id = useId();
   const parts = useMemo(() => openPartsOf(opened, store.toggle), [opened, store]);
   const call = useCallView(elicitation, edited ? edited.arguments : elicitation.call.arguments, parts);
@@ -121,7 +111,6 @@ export function useApprovalValue(given: Given): ApprovalContextValue {
   return {
     ...approval,
     ...given,
-    origin,
     call,
     showAll() {
       const first = document

@@ -85,7 +85,7 @@ function Approval({
   });
   const shared = useMessages(sharedMessages);
   const origin = useServerOrigin(server);
-  const value = useApprovalValue({ store, elicitation, server, operation, ended, sending, armDelay });
+  const value = useApprovalValue({ store, elicitation, origin, ended, sending, armDelay });
   const { call, cautious, editing, ids, step } = value;
   const isShort = isHeardAtOnce(call);
   const title = useApprovalTitle(ended);

@@ -1,6 +1,11 @@
 'use client';
 
-import type { ApprovalTick } from '@elicit-kit/core/internal/approvals';
+import {
+  type ApprovalTick,
+  type CallFacts,
+  type Caution,
+  cautionsOf,
+} from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { ReactNode, Ref } from 'react';
 import { FindingIcon } from '../internals/finding-icon.js';
@@ -57,62 +62,46 @@ interface Warning {
 /** Arguments whose address is told in the box; of the others their place tells. */
 const MOST_ADDRESSES = 3;
 
-/** Worst first. */
+/** What speaks against the call, in words; each address by itself. */
 function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warning[] {
   const messages = useMessages(approvalMessages);
-  const shared = useMessages(sharedMessages);
-  const { addresses, hiddenCount, inexact, inspector } = call;
-  const warnings: Warning[] = [];
-  if (typeof inspector === 'object') {
-    const { AddressFinding } = inspector;
-    const worstFirst = [...addresses].sort(
+  const words = useCautionWords();
+  const { addresses, inspector } = call;
+  return cautionsOf(elicitation, call).flatMap((code): readonly Warning[] => {
+    if (code !== 'address') {
+      return [{ code, ...words(code, call) }];
+    }
+    if (typeof inspector !== 'object') {
+      return [];
+    }
+    const blockedFirst = addresses.toSorted(
       ([, one], [, other]) => Number(other.blocked) - Number(one.blocked),
     );
-    for (const [path, address] of worstFirst.slice(0, MOST_ADDRESSES)) {
-      const key = <DataName key="name" name={keyOf(path)} />;
-      warnings.push({
-        code: address.finding.code,
-        title: fillSlots(
-          messages(address.blocked ? 'approval.addressBlocked' : 'approval.address', { name: SLOT }),
-          [key],
-        ),
-        text: <AddressFinding address={address} />,
-      });
-    }
-  }
-  const simple = [
-    ['unseen', !elicitation.call.argumentsKnown],
-    ['toolChanged', elicitation.toolChanged === true],
-    ['inexact', inexact > 0],
-    ['unchecked', call.inspected === 'unchecked'],
-    ['careful', elicitation.careful],
-    ['hiddenCharacters', hiddenCount > 0],
-  ] as const;
-  const count = {
-    unseen: 0,
-    toolChanged: 0,
-    inexact,
-    unchecked: 0,
-    careful: 0,
-    hiddenCharacters: hiddenCount,
-  };
-  return [
-    ...warnings,
-    ...simple.flatMap(([code, stands]) =>
-      stands
-        ? [
-            {
-              code,
-              title:
-                code === 'careful'
-                  ? shared('shared.careful')
-                  : messages(`approval.${code}`, { count: count[code] }),
-              text: code === 'careful' ? shared('shared.carefulText') : messages(`approval.${code}Text`),
-            },
-          ]
-        : [],
-    ),
-  ];
+    return blockedFirst.slice(0, MOST_ADDRESSES).map(([path, address]) => ({
+      code: address.finding.code,
+      title: fillSlots(
+        messages(address.blocked ? 'approval.addressBlocked' : 'approval.address', { name: SLOT }),
+        [<DataName key="name" name={keyOf(path)} />],
+      ),
+      text: <inspector.AddressFinding address={address} />,
+    }));
+  });
+}
+
+/** What speaks against a call, and what it means. */
+export function useCautionWords() {
+  const messages = useMessages(approvalMessages);
+  const shared = useMessages(sharedMessages);
+  return (
+    caution: Exclude<Caution, 'address'>,
+    { hiddenCount, inexact }: Pick<CallFacts, 'hiddenCount' | 'inexact'>,
+  ): { readonly title: string; readonly text: string } =>
+    caution === 'careful'
+      ? { title: shared('shared.careful'), text: shared('shared.carefulText') }
+      : {
+          title: messages(`approval.${caution}`, { count: caution === 'inexact' ? inexact : hiddenCount }),
+          text: messages(`approval.${caution}Text`),
+        };
 }
 
 /** The name of an argument by its pointer. */

@@ -2,7 +2,16 @@
 
 import { readApproval } from '@elicit-kit/core/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
-import { type ComponentProps, Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  Fragment,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -27,22 +36,75 @@ import { approvalPart } from '../internals/part-names.js';
  */
 export function ArgumentEditor() {
   const messages = useMessages(approvalMessages);
+  const { store } = useApproval();
+  const { form, problem, root, showJson, text, type, use } = useEdit();
+  const id = useId();
+  return (
+    <div ref={root} {...approvalPart('editor')}>
+      {(form?.fields ?? [JSON_FIELD]).map((field, index) => (
+        <Fragment key={field.key}>
+          <label htmlFor={`${id}${index}`} {...approvalPart('editor-label')}>
+            {form ? <DataName name={field.key} /> : messages('approval.editLabel')}
+          </label>
+          <ArgumentControl
+            id={`${id}${index}`}
+            field={field}
+            value={form ? form.values.get(field.key) : text}
+            onChange={(value) => type(form ? editableText(withValue(form, field.key, value)) : String(value))}
+            aria-invalid={problem?.index === index}
+            aria-describedby={problem?.index === index ? `${id}problem` : undefined}
+          />
+        </Fragment>
+      ))}
+      {problem !== undefined && (
+        <p id={`${id}problem`} {...approvalPart('editor-problem')}>
+          {problem.sentence}
+        </p>
+      )}
+      <div {...approvalPart('call-actions')}>
+        <PartButton {...approvalPart('use-edit')} onClick={use}>
+          {messages('approval.editUse')}
+        </PartButton>
+        {form && (
+          <PartButton emphasis="quiet" {...approvalPart('edit-json')} onClick={showJson}>
+            {messages('approval.editLabel')}
+          </PartButton>
+        )}
+        <PartButton
+          emphasis="quiet"
+          {...approvalPart('leave-edit')}
+          onClick={() => store.change({ editing: false })}
+        >
+          {messages('approval.back')}
+        </PartButton>
+      </div>
+    </div>
+  );
+}
+
+/** All arguments in one field. */
+const JSON_FIELD: ArgumentField = { key: '', kind: 'text', isOptional: false };
+
+/** What stands in the editor, why it was not taken, and what can be done with it. */
+function useEdit() {
+  const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
   const { edited, editText, elicitation, store } = useApproval();
+  const { argumentsSchema } = elicitation;
   const original = elicitation.call.arguments;
   const before = useMemo(() => editableText(edited ? edited.arguments : original), [edited, original]);
   const text = editText ?? before;
-  const [asJson, setAsJson] = useState(() => !opensWithFields(elicitation.argumentsSchema, before, text));
+  const [asJson, setAsJson] = useState(() => !opensWithFields(argumentsSchema, before, text));
   const form = useMemo(
-    () => (asJson ? undefined : readArgumentForm(elicitation.argumentsSchema, before, text)),
-    [asJson, before, elicitation.argumentsSchema, text],
+    () => (asJson ? undefined : readArgumentForm(argumentsSchema, before, text)),
+    [asJson, before, argumentsSchema, text],
   );
+  /** Without an index it is of the whole. */
   const [problem, setProblem] = useState<{
-    readonly field?: string | undefined;
+    readonly index?: number | undefined;
     readonly sentence: string;
   }>();
   const root = useRef<HTMLDivElement>(null);
-  const id = useId();
   useEffect(() => {
     root.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, [asJson]);
@@ -54,24 +116,23 @@ export function ArgumentEditor() {
 
   function refuse(
     name: 'approval.editInvalid' | 'approval.editObject' | 'approval.editNumber',
-    field?: string,
+    index?: number,
   ) {
     const sentence = messages(name);
-    setProblem({ field, sentence });
+    setProblem({ index, sentence });
     announce(sentence);
-    const controls = [...(root.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-    controls[form && field !== undefined ? form.fields.findIndex(({ key }) => key === field) : 0]?.focus();
+    root.current?.querySelectorAll<HTMLElement>(CONTROLS)[index ?? 0]?.focus();
   }
 
   function use() {
-    const notANumber = form && findNoNumber(form);
-    if (notANumber !== undefined) {
+    const notANumber = form ? findNoNumber(form) : -1;
+    if (notANumber >= 0) {
       refuse('approval.editNumber', notANumber);
       return;
     }
     const read = readEdited(form ? JSON.stringify(argumentsOf(form)) : text, original);
     if (read.problem !== undefined) {
-      refuse(read.problem);
+      refuse(read.problem, form ? undefined : 0);
       return;
     }
     const isChanged = editableText(read.value) !== editableText(original);
@@ -82,77 +143,11 @@ export function ArgumentEditor() {
     });
   }
 
-  const describe = (field?: string) => ({
-    'aria-invalid': problem !== undefined && problem.field === field,
-    'aria-describedby': problem?.field === field && problem ? `${id}problem` : undefined,
-  });
-
-  return (
-    <div ref={root} {...approvalPart('editor')}>
-      {form ? (
-        form.fields.map((field, index) => (
-          <Fragment key={field.key}>
-            <label htmlFor={`${id}${index}`} {...approvalPart('editor-label')}>
-              <DataName name={field.key} />
-            </label>
-            <ArgumentControl
-              id={`${id}${index}`}
-              field={field}
-              value={form.values.get(field.key)}
-              onChange={(value) => type(editableText(withValue(form, field.key, value)))}
-              {...describe(field.key)}
-            />
-          </Fragment>
-        ))
-      ) : (
-        <>
-          <label htmlFor={id} {...approvalPart('editor-label')}>
-            {messages('approval.editLabel')}
-          </label>
-          <textarea
-            id={id}
-            rows={rowsOf(text)}
-            {...approvalPart('editor-text')}
-            {...TEXT_PROPS}
-            {...describe()}
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        </>
-      )}
-      {problem !== undefined && (
-        <p id={`${id}problem`} {...approvalPart('editor-problem')}>
-          {problem.sentence}
-        </p>
-      )}
-      <div {...approvalPart('call-actions')}>
-        <PartButton {...approvalPart('use-edit')} onClick={use}>
-          {messages('approval.editUse')}
-        </PartButton>
-        {form && (
-          <PartButton
-            emphasis="quiet"
-            {...approvalPart('edit-json')}
-            onClick={() => {
-              type(editableText(argumentsOf(form)));
-              setAsJson(true);
-            }}
-          >
-            {messages('approval.editLabel')}
-          </PartButton>
-        )}
-        <PartButton
-          emphasis="quiet"
-          {...approvalPart('leave-edit')}
-          onClick={() => {
-            store.change({ editing: false });
-          }}
-        >
-          {messages('approval.back')}
-        </PartButton>
-      </div>
-    </div>
-  );
+  function showJson() {
+    type(form ? editableText(argumentsOf(form)) : text);
+    setAsJson(true);
+  }
+  return { form, problem, root, showJson, text, type, use };
 }
 
 const CONTROLS = '[data-part="editor-text"]';
@@ -172,13 +167,12 @@ interface ArgumentControlProps extends Pick<ComponentProps<'textarea'>, 'aria-de
   readonly onChange: (value: ArgumentValue | undefined) => void;
 }
 
-function ArgumentControl({ field, value, onChange, ...props }: ArgumentControlProps) {
+function ArgumentControl({ field, value, onChange, ...given }: ArgumentControlProps) {
   const { choices, isOptional, kind } = field;
+  const props = { ...approvalPart('editor-text'), ...TEXT_PROPS, ...given };
   if (choices) {
     return (
       <select
-        {...approvalPart('editor-text')}
-        {...TEXT_PROPS}
         {...props}
         value={value === undefined ? '' : choices.indexOf(value)}
         onChange={(event) => onChange(choices[Number(event.currentTarget.value || NaN)])}
@@ -193,25 +187,17 @@ function ArgumentControl({ field, value, onChange, ...props }: ArgumentControlPr
     );
   }
   const text = value === undefined ? '' : String(value);
-  const change = (next: string) => onChange(next === '' && isOptional ? undefined : next);
+  const typed = {
+    ...props,
+    value: text,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      onChange(currentTarget.value === '' && isOptional ? undefined : currentTarget.value);
+    },
+  };
   return kind === 'number' ? (
-    <input
-      inputMode="decimal"
-      {...approvalPart('editor-text')}
-      {...TEXT_PROPS}
-      {...props}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <input inputMode="decimal" {...typed} />
   ) : (
-    <textarea
-      {...approvalPart('editor-text')}
-      {...TEXT_PROPS}
-      {...props}
-      rows={rowsOf(text)}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <textarea rows={rowsOf(text)} {...typed} />
   );
 }
 

@@ -129,12 +129,12 @@ export function withValue(
 /** As JSON has them. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** The field whose number is none, or an integer that would be sent as another. */
-export function findNoNumber({ fields, values }: ArgumentForm): string | undefined {
-  return fields.find(({ key, kind }) => {
+/** @returns the index of the first field whose number is none, or an integer that would be sent as another; -1 where there is none. */
+export function findNoNumber({ fields, values }: ArgumentForm): number {
+  return fields.findIndex(({ key, kind }) => {
     const value = values.get(key);
     return kind === 'number' && typeof value === 'string' && !isNumber(value);
-  })?.key;
+  });
 }
 
 function isNumber(text: string): boolean {

@@ -14,9 +14,8 @@ import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messag
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { useId, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
-import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { DataText, Drawn, renderSegments, type OpenParts } from './data-text.js';
+import { DataText, Drawn, PartToggle, renderSegments, type OpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 interface Shown {
@@ -74,16 +73,9 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
         {items}
       </List>
       {!isAll && (
-        <PartButton
-          emphasis="quiet"
-          {...approvalPart('value-rest')}
-          data-opens=""
-          onClick={() => {
-            parts.toggle(`rest:${argument.path}`);
-          }}
-        >
+        <PartToggle part={`rest:${argument.path}`} parts={parts} {...approvalPart('value-rest')}>
           {messages('approval.more', { count: sumOf(entries.slice(argument.shown)) })}
-        </PartButton>
+        </PartToggle>
       )}
     </>
   );
@@ -91,25 +83,23 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
 
 function Entry({ entry, ...shown }: Shown & { readonly entry: DrawnArgument }) {
   const change = changeOf(entry);
-  const { name } = entry;
-  const value = <Value argument={entry} {...shown} />;
-  const mark = change && <ChangeMark change={change} entry={entry} />;
+  const { name, path } = entry;
+  const value = (
+    <>
+      <Value argument={entry} {...shown} />
+      {change && <ChangeMark change={change} entry={entry} />}
+    </>
+  );
   return name === undefined ? (
     <li {...approvalPart('argument')} data-state={change}>
       {value}
-      {mark && ' '}
-      {mark}
     </li>
   ) : (
     <div {...approvalPart('argument')} data-state={change}>
       <dt {...approvalPart('argument-name')}>
-        <Drawn text={name} part={`name:${entry.path}`} parts={shown.parts} />
+        <Drawn text={name} part={`name:${path}`} parts={shown.parts} />
       </dt>
-      <dd {...approvalPart('argument-value')}>
-        {value}
-        {mark && ' '}
-        {mark}
-      </dd>
+      <dd {...approvalPart('argument-value')}>{value}</dd>
     </div>
   );
 }
@@ -132,27 +122,27 @@ function changeOf({ value, before, entries }: DrawnArgument): Change | undefined
   return isSameKind || Object.is(value, before) ? undefined : 'changed';
 }
 
+interface ChangeMarkProps {
+  readonly change: Change;
+  readonly entry: DrawnArgument;
+}
+
 function ChangeMark({ change, entry: { before, masked } }: ChangeMarkProps) {
   const messages = useMessages(approvalMessages);
   const text = typeof before === 'string' ? quoted(before) : (JSON.stringify(before) ?? '');
   return (
-    <span {...approvalPart('change-mark')}>
-      {messages(`approval.${change}`)}
-      {change === 'changed' && (
-        <>
-          {' · '}
-          {fillSlots(messages('approval.before', { value: SLOT }), [
+    <>
+      {' '}
+      <span {...approvalPart('change-mark')}>
+        {messages(`approval.${change}`)}
+        {change === 'changed' && ' · '}
+        {change === 'changed' &&
+          fillSlots(messages('approval.before', { value: SLOT }), [
             <DataText key="before" text={masked ? DOTS : text} longest={LONGEST_BEFORE} />,
           ])}
-        </>
-      )}
-    </span>
+      </span>
+    </>
   );
-}
-
-interface ChangeMarkProps {
-  readonly change: Change;
-  readonly entry: DrawnArgument;
 }
 
 /** In code points. */
@@ -191,7 +181,7 @@ function Scalar({
           mark={finding && ((segments) => renderMarked(segments, finding))}
         />
       )}
-      {finding && <FindingNotes finding={finding} />}
+      {finding && <FindingNote finding={finding} />}
     </>
   );
 }
@@ -199,18 +189,17 @@ function Scalar({
 /** Marks what looks like a secret, and the site of an address that is not what it seems, where they stand in a text as it came. */
 function renderMarked(segments: readonly TextSegment[], { address, secret }: ValueFinding): ReactNode {
   const [only, ...others] = segments;
-  const isPlain = only?.kind === 'text' && others.length === 0;
-  if (secret !== undefined && address === undefined) {
-    const ranges = secret === 'all' || !isPlain ? undefined : secret;
-    return ranges === undefined
+  const plain = only?.kind === 'text' && others.length === 0 ? only.text : undefined;
+  if (address === undefined && secret !== undefined) {
+    return plain === undefined || secret === 'all'
       ? guessed(renderSegments(segments), 0)
-      : inRanges(only?.text ?? '', ranges, guessed);
+      : inRanges(plain, secret, guessed);
   }
-  const host = address?.inspection.host?.ascii;
-  const start = isPlain && host !== undefined ? only.text.indexOf(host) : -1;
-  return host === undefined || start < 0
+  const host = address?.inspection.host?.ascii ?? '';
+  const start = plain?.indexOf(host) ?? -1;
+  return plain === undefined || host === '' || start < 0
     ? renderSegments(segments)
-    : inRanges(only?.text ?? '', [[start, start + host.length]], (text, key) => (
+    : inRanges(plain, [[start, start + host.length]], (text, key) => (
         <strong key={key} {...approvalPart('address-host')}>
           {text}
         </strong>
@@ -242,27 +231,22 @@ function inRanges(
 }
 
 /** What was found in a value, at the value. */
-function FindingNotes({ finding: { address, secret } }: { readonly finding: ValueFinding }) {
+function FindingNote({ finding: { address, secret } }: { readonly finding: ValueFinding }) {
   const messages = useMessages(approvalMessages);
   const name = address?.finding.params['name'];
+  if (address === undefined && secret === undefined) {
+    return null;
+  }
   return (
     <>
-      {secret !== undefined && address === undefined && (
-        <>
-          {' '}
-          <span {...approvalPart('value-note')}>{messages('approval.looksSecret')}</span>
-        </>
-      )}
-      {address !== undefined && (
-        <>
-          {' '}
-          <span {...approvalPart('value-note')} data-code={address.finding.code}>
-            {typeof name === 'string'
-              ? messages('approval.looksLike', { name: displayName(name) })
-              : messages('approval.addressNote')}
-          </span>
-        </>
-      )}
+      {' '}
+      <span {...approvalPart('value-note')} data-code={address?.finding.code}>
+        {address === undefined
+          ? messages('approval.looksSecret')
+          : typeof name === 'string'
+            ? messages('approval.looksLike', { name: displayName(name) })
+            : messages('approval.addressNote')}
+      </span>
     </>
   );
 }
@@ -287,17 +271,14 @@ function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnA
           <span {...approvalPart('value-note')}>{messages('approval.secret')}</span>
         </>
       )}{' '}
-      <PartButton
-        emphasis="quiet"
+      <PartToggle
+        part={part}
+        parts={parts}
         {...approvalPart('show-value')}
-        data-opens={open ? undefined : ''}
         aria-label={words(open ? 'form.hideValue' : 'form.showValue', { label })}
-        onClick={() => {
-          parts.toggle(part);
-        }}
       >
         {words(open ? 'form.hide' : 'form.show')}
-      </PartButton>
+      </PartToggle>
     </>
   );
 }
@@ -318,18 +299,15 @@ function Group({ argument, entries, ...shown }: EntriesProps) {
   return (
     <>
       {argument.folded && (
-        <PartButton
-          emphasis="quiet"
+        <PartToggle
+          part={part}
+          parts={parts}
           {...approvalPart('fold')}
-          data-opens={open ? undefined : ''}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => {
-            parts.toggle(part);
-          }}
         >
           {open ? messages('approval.unfold') : messages('approval.fold', { count: argument.count })}
-        </PartButton>
+        </PartToggle>
       )}
       {open && <Entries argument={argument} entries={entries} id={id} {...shown} />}
     </>

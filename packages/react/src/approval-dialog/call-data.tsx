@@ -28,10 +28,16 @@ export function CallData() {
 
 /** Its tool, and where that is; how often, of several calls; what its server says of it. */
 export function CallName({ count }: Pick<NameProps, 'count'>) {
-  const { call: view, elicitation, ids } = useApproval();
+  const { call, elicitation, ids } = useApproval();
+  const { parts, server, tool } = call;
   return (
     <>
-      <Name id={ids.tool} {...namesOf(view)} count={count} />
+      <Name
+        id={ids.tool}
+        tool={tool && <Drawn text={tool} part="name:tool" parts={parts} />}
+        server={server && <Drawn key="server" text={server} part="name:server" parts={parts} />}
+        count={count}
+      />
       <Claims listing={elicitation.call.listing} />
     </>
   );
@@ -107,13 +113,6 @@ export function ToolName({
   );
 }
 
-function namesOf({ parts, server, tool }: CallView): Pick<NameProps, 'tool' | 'server'> {
-  return {
-    tool: tool && <Drawn text={tool} part="name:tool" parts={parts} />,
-    server: server && <Drawn key="server" text={server} part="name:server" parts={parts} />,
-  };
-}
-
 export function CallArguments() {
   const messages = useMessages(approvalMessages);
   const { call, edited, elicitation, ended, ids, sending, step, store } = useApproval();
@@ -126,9 +125,7 @@ export function CallArguments() {
           <PartButton
             emphasis="quiet"
             {...approvalPart('edit')}
-            onClick={() => {
-              store.change({ editing: true });
-            }}
+            onClick={() => store.change({ editing: true })}
           >
             {messages('approval.edit')}
           </PartButton>
@@ -136,9 +133,7 @@ export function CallArguments() {
             <PartButton
               emphasis="quiet"
               {...approvalPart('undo-edit')}
-              onClick={() => {
-                store.change({ edited: undefined, editText: undefined });
-              }}
+              onClick={() => store.change({ edited: undefined, editText: undefined })}
             >
               {messages('approval.editUndo')}
             </PartButton>
@@ -149,16 +144,16 @@ export function CallArguments() {
   );
 }
 
-/** The arguments of a call by itself, or that it has none. */
-export function ArgumentData({ value, before = value }: ArgumentDataProps) {
-  const call = useCallView({ call: { arguments: before, argumentsKnown: true } }, value, useOpenParts());
-  return <ArgumentView call={call} />;
-}
-
 interface ArgumentDataProps {
   readonly value: unknown;
   /** @default value */
   readonly before?: unknown;
+}
+
+/** The arguments of a call by itself, or that it has none. */
+export function ArgumentData({ value, before = value }: ArgumentDataProps) {
+  const call = useCallView({ call: { arguments: before, argumentsKnown: true } }, value, useOpenParts());
+  return <ArgumentView call={call} />;
 }
 
 interface ArgumentViewProps {

@@ -1,13 +1,13 @@
 'use client';
 
-import type { DrawnChange, DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
+import type { DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { Fragment } from 'react';
-import { PartButton } from '../internals/part-button.js';
+import { present } from '../internals/part.js';
 import { visuallyHidden } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
-import { Drawn, renderSegments, type OpenParts } from './data-text.js';
+import { Drawn, PartToggle, renderSegments, type OpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What the call would change, file by file, as the agent tells it. Renders a `<div>` element for each file. */
@@ -16,18 +16,17 @@ export function ChangeList() {
   const { call, origin } = useApproval();
   const { changes, parts } = call;
   return changes.map((change, index) => {
-    const { added, hasOldText, lineBreaks, newPath, path, removed, rows, unnamed, whole } = change;
+    const { added, hasOldText, lineBreaks, newPath, numbered, path, removed, rows, unnamed, whole } = change;
     const notes = [
       newPath === null
         ? messages('approval.changeDeletes')
         : hasOldText
           ? messages('approval.changes', { origin })
           : messages('approval.changeWhole'),
-      ...(unnamed ? [messages('approval.changeUnnamed')] : []),
-      ...(whole ? [messages('approval.changeApart')] : []),
-      ...(lineBreaks
-        ? [messages('approval.lineBreaks', { from: nameOf(lineBreaks[0]), to: nameOf(lineBreaks[1]) })]
-        : []),
+      unnamed && messages('approval.changeUnnamed'),
+      whole && messages('approval.changeApart'),
+      lineBreaks &&
+        messages('approval.lineBreaks', { from: nameOf(lineBreaks[0]), to: nameOf(lineBreaks[1]) }),
     ];
     return (
       <div key={index} {...approvalPart('diff')}>
@@ -43,15 +42,22 @@ export function ChangeList() {
             <Drawn text={newPath} part={`text:change ${index} newPath`} parts={parts} />
           </p>
         )}
-        {notes.map((note) => (
-          <p key={note} {...approvalPart('diff-caption')}>
-            {note}
-          </p>
-        ))}
+        {notes.map(
+          (note, place) =>
+            note && (
+              <p key={place} {...approvalPart('diff-caption')}>
+                {note}
+              </p>
+            ),
+        )}
         <div {...approvalPart('diff-lines')} dir="ltr">
-          {rows.map((row, place) => (
-            <Row key={place} row={row} change={change} parts={parts} />
-          ))}
+          {rows.map((row, place) =>
+            'lines' in row ? (
+              <Fold key={place} fold={row} numbered={numbered} parts={parts} />
+            ) : (
+              <Line key={place} line={row} numbered={numbered} />
+            ),
+          )}
         </div>
       </div>
     );
@@ -62,42 +68,23 @@ function nameOf(lineBreak: '\n' | '\r\n'): string {
   return lineBreak === '\n' ? 'LF' : 'CRLF';
 }
 
-interface RowProps {
-  readonly row: DrawnLine | DrawnFold;
-  readonly change: DrawnChange;
+interface FoldProps {
+  readonly fold: DrawnFold;
+  readonly numbered: boolean;
   readonly parts: OpenParts;
 }
 
-function Row({ row, change, parts }: RowProps) {
-  return 'lines' in row ? (
-    <Fold fold={row} change={change} parts={parts} />
-  ) : (
-    <Line line={row} numbered={change.numbered} />
-  );
-}
-
-function Fold({
-  fold: { changed, lines, part },
-  change,
-  parts,
-}: Omit<RowProps, 'row'> & { fold: DrawnFold }) {
+function Fold({ fold: { changed, lines, part }, numbered, parts }: FoldProps) {
   const messages = useMessages(approvalMessages);
   if (parts.isOpen(part)) {
-    return lines.map((line, place) => <Line key={place} line={line} numbered={change.numbered} />);
+    return lines.map((line, place) => <Line key={place} line={line} numbered={numbered} />);
   }
   return (
-    <PartButton
-      emphasis="quiet"
-      {...approvalPart('diff-fold')}
-      data-opens={changed > 0 ? '' : undefined}
-      onClick={() => {
-        parts.toggle(part);
-      }}
-    >
+    <PartToggle part={part} parts={parts} {...approvalPart('diff-fold')} data-opens={present(changed > 0)}>
       {changed > 0
         ? messages('approval.linesChanged', { count: changed })
         : messages('approval.linesUnchanged', { count: lines.length })}
-    </PartButton>
+    </PartToggle>
   );
 }
 

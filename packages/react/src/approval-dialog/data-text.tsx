@@ -4,7 +4,7 @@ import { drawName, drawText, type DrawnText, type PartId } from '@elicit-kit/cor
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useMemo, type ReactNode, useState } from 'react';
-import { PartButton } from '../internals/part-button.js';
+import { PartButton, type PartButtonProps } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { HiddenCharacters } from '../untrusted-text/untrusted-text.js';
 import { approvalPart } from '../internals/part-names.js';
@@ -40,21 +40,32 @@ export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) 
       {beginning && (
         <>
           {' '}
-          <PartButton
-            emphasis="quiet"
+          <PartToggle
+            part={part}
+            parts={parts}
             {...approvalPart('show-all')}
-            data-opens={isOpen ? undefined : ''}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => {
-              parts.toggle(part);
-            }}
           >
             {isOpen ? messages('shared.showLess') : messages('shared.showAll', { count: omitted.characters })}
-          </PartButton>
+          </PartToggle>
         </>
       )}
     </>
+  );
+}
+
+type PartToggleProps = Omit<PartButtonProps, 'part'> & Pick<DrawnProps, 'part' | 'parts'>;
+
+/** Opens a part of a call that is not drawn at first, or closes it again. Renders a `<button>` element. */
+export function PartToggle({ part, parts, ...props }: PartToggleProps) {
+  return (
+    <PartButton
+      emphasis="quiet"
+      data-opens={parts.isOpen(part) ? undefined : ''}
+      onClick={() => parts.toggle(part)}
+      {...props}
+    />
   );
 }
 

@@ -14,14 +14,15 @@ import { SLOT } from '../../internals/fill-slots.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices } from '../entry/entry-notices.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxView } from '../inbox-context.js';
 import type { CallsEntryProps } from './use-call-tables.js';
 // What an Outlet shows has loaded by then. A bundler that knows that makes no more pieces of what both share.
 import './outlet-content.js';
-import { CallsTable, useSeenRows } from './calls-table.js';
+import { CallsTable, type SeenRows, useSeenRows } from './calls-table.js';
 import { callWith, NO_ANSWER, type Row, useCalls, sightsOf } from './use-calls.js';
 import { approvalPart } from '../../internals/part-names.js';
-import { ApprovalGate } from '../../approval-dialog/approval-actions.js';
+import { ApprovalGate, Consequence, ShowRest } from '../../approval-dialog/approval-actions.js';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { GuardedButton } from '../../internals/guarded-button.js';
@@ -121,14 +122,7 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
                 <CallArguments />
               </>
             )}
-            <CallsTable
-              columns={group.columns}
-              rows={rows}
-              texts={texts}
-              choose={choose}
-              watch={seen.watch}
-              armDelay={armDelay}
-            />
+            <CallsTable columns={group.columns} rows={rows} texts={texts} choose={choose} seen={seen} />
           </div>
           <Sheets />
         </ApprovalBody>
@@ -139,10 +133,8 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
             rows={open}
             together={group.together}
             sending={sending}
-            isSeen={seen.isSeen}
-            showRow={seen.show}
-            onAllow={(allowed) => answer(allowed, [])}
-            onReject={() => answer([], open)}
+            seen={seen}
+            answer={answer}
             onOneByOne={onOneByOne}
           />
         )}
@@ -183,8 +175,7 @@ function useShared({ calls, same }: CallGroup, armDelay: number, sending: boolea
   const value = useApprovalValue({
     store,
     elicitation: common,
-    server: entry.server,
-    operation: entry.operation,
+    origin: useServerOrigin(entry.server),
     ended: undefined,
     sending,
     armDelay,
@@ -197,51 +188,69 @@ interface CallsBarProps {
   readonly rows: readonly Row[];
   readonly together: boolean;
   readonly sending: boolean;
-  readonly isSeen: (key: string) => boolean;
-  readonly showRow: (key: string) => void;
-  /** Resolve with how many were not answered. */
-  readonly onAllow: (rows: readonly Row[]) => Promise<number>;
-  readonly onReject: () => Promise<number>;
+  readonly seen: SeenRows;
+  /** @returns how many were not answered. */
+  readonly answer: (allowed: readonly Row[], rejected: readonly Row[]) => Promise<number>;
   readonly onOneByOne: () => void;
 }
 
 /** What happens then, and what can be answered: what is ticked is allowed, the others stay open where the asker lets them. */
-export function CallsBar(props: CallsBarProps) {
-  const { isSeen, onAllow, onOneByOne, onReject, rows, sending, showRow, together } = props;
+function CallsBar({ answer, onOneByOne, rows, seen, sending, together }: CallsBarProps) {
   const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
   const { armDelay, call, ids, showAllRef } = useApproval();
   const ticked = rows.filter((row) => row.ticked);
-  const unseen = ticked.filter((row) => !sightsOf(row).every(isSeen));
+  const unseen = ticked.filter((row) => !sightsOf(row).every(seen.isSeen));
   const total = rows.length;
-  const rest = total - ticked.length;
   const count = ticked.length;
-  const isGated = unseen.length > 0 || call.unseen.count > 0;
+  const rest = total - count;
+  const isCut = call.unseen.count > 0;
+  const isGated = isCut || unseen.length > 0;
   const common = { scope: 'approval-dialog', describedBy: ids.consequence, answers: true } as const;
+  const rowsGate = messages('approval.callsGate', { count: unseen.length });
 
-  function sayLost(lost: number) {
+  function showNext() {
+    const sights = unseen[0] && sightsOf(unseen[0]);
+    seen.show(sights?.find((key) => !seen.isSeen(key)) ?? '');
+  }
+
+  async function send(allowed: readonly Row[], rejected: readonly Row[]) {
+    const lost = await answer(allowed, rejected);
     if (lost > 0) {
       announce(messages('approval.notAnswered', { count: lost }), { politeness: 'assertive' });
     }
   }
 
   function sayWait() {
-    if (call.unseen.count > 0) {
+    if (isCut) {
       announce(messages('approval.notShown', { count: call.unseen.count }));
       showAllRef.current?.focus();
-    } else if (unseen[0]) {
-      announce(messages('approval.callsGate', { count: unseen.length }));
-      showRow(sightsOf(unseen[0]).find((key) => !isSeen(key)) ?? '');
+    } else if (isGated) {
+      announce(rowsGate);
+      showNext();
     } else {
       announce(messages('approval.tickFirst'));
     }
   }
 
+  const consequence = (
+    <Consequence gated={isGated}>
+      {isCut ? (
+        <ApprovalGate />
+      ) : isGated ? (
+        <ShowRest onShow={showNext}>{rowsGate}</ShowRest>
+      ) : (
+        <>
+          {messages('approval.runsSome', { count })}
+          {rest > 0 &&
+            ` ${messages(together ? 'approval.restRejected' : 'approval.restOpen', { count: rest })}`}
+        </>
+      )}
+    </Consequence>
+  );
+
   return (
-    <ActionBar
-      scope="approval-dialog"
-      consequence={<CallsConsequence {...props} ticked={ticked} unseen={unseen} />}
-    >
+    <ActionBar scope="approval-dialog" consequence={consequence}>
       <GuardedButton
         {...common}
         part="accept"
@@ -251,9 +260,7 @@ export function CallsBar(props: CallsBarProps) {
         subject={ticked.map(({ key }) => key).join()}
         ready={!isGated && count > 0 && !sending}
         onUnready={sayWait}
-        onPress={() => {
-          void onAllow(ticked).then(sayLost);
-        }}
+        onPress={() => void send(ticked, [])}
         words={
           together && rest > 0
             ? messages('approval.allowRejectRest', { count, rest })
@@ -267,9 +274,7 @@ export function CallsBar(props: CallsBarProps) {
         emphasis="secondary"
         delay={0}
         ready={!sending}
-        onPress={() => {
-          void onReject().then(sayLost);
-        }}
+        onPress={() => void send([], rows)}
         words={messages('approval.rejectAll', { count: total })}
       />
       <PartButton
@@ -285,45 +290,5 @@ export function CallsBar(props: CallsBarProps) {
         {messages('approval.oneByOne')}
       </PartButton>
     </ActionBar>
-  );
-}
-
-interface CallsConsequenceProps extends Pick<CallsBarProps, 'rows' | 'together' | 'isSeen' | 'showRow'> {
-  readonly ticked: readonly Row[];
-  readonly unseen: readonly Row[];
-}
-
-function CallsConsequence({ isSeen, rows, showRow, ticked, together, unseen }: CallsConsequenceProps) {
-  const messages = useMessages(approvalMessages);
-  const shared = useMessages(sharedMessages);
-  const { call, ids } = useApproval();
-  const rest = rows.length - ticked.length;
-  const [next] = unseen;
-  const isGated = call.unseen.count > 0 || next !== undefined;
-  return (
-    <div id={ids.consequence} {...approvalPart('consequence')} data-state={isGated ? 'gated' : undefined}>
-      {call.unseen.count > 0 ? (
-        <ApprovalGate />
-      ) : next ? (
-        <>
-          <span data-scope="approval-dialog">{messages('approval.callsGate', { count: unseen.length })}</span>{' '}
-          <PartButton
-            emphasis="quiet"
-            {...approvalPart('show-rest')}
-            onClick={() => {
-              showRow(sightsOf(next).find((key) => !isSeen(key)) ?? '');
-            }}
-          >
-            {shared('shared.showMessage')}
-          </PartButton>
-        </>
-      ) : (
-        <>
-          {messages('approval.runsSome', { count: ticked.length })}
-          {rest > 0 &&
-            ` ${messages(together ? 'approval.restRejected' : 'approval.restOpen', { count: rest })}`}
-        </>
-      )}
-    </div>
   );
 }

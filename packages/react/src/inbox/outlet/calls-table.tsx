@@ -1,10 +1,10 @@
 'use client';
 
-import { approvalMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { Fragment, useContext, useEffect, useId, useRef, useMemo, useState } from 'react';
+import { approvalMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
+import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { ApprovalGate } from '../../approval-dialog/approval-actions.js';
 import { ApprovalContext, useApproval, useApprovalValue } from '../../approval-dialog/approval-context.js';
-import { ApprovalFindings } from '../../approval-dialog/approval-findings.js';
+import { ApprovalFindings, useCautionWords } from '../../approval-dialog/approval-findings.js';
 import { Value } from '../../approval-dialog/argument-tree.js';
 import { CallData } from '../../approval-dialog/call-data.js';
 import { DataName } from '../../approval-dialog/data-text.js';
@@ -14,7 +14,7 @@ import { FindingIcon } from '../../internals/finding-icon.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
-import { ownViewOf, type Row, type RowCare, type useCalls } from './use-calls.js';
+import { ownViewOf, type Row, type useCalls } from './use-calls.js';
 import { approvalPart } from '../../internals/part-names.js';
 
 interface CallsTableProps {
@@ -23,15 +23,15 @@ interface CallsTableProps {
   /** What the agent says of each call, where it says different things. */
   readonly texts: readonly { readonly title: string; readonly message: string }[] | undefined;
   readonly choose: ReturnType<typeof useCalls>['choose'];
-  readonly watch: SeenRows;
-  readonly armDelay: number;
+  readonly seen: SeenRows;
 }
 
 /** A row a call, a column an argument that differs. Renders a `<table>` element. */
-export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: CallsTableProps) {
+export function CallsTable({ columns, rows, texts, choose, seen }: CallsTableProps) {
   const messages = useMessages(approvalMessages);
   const { ids } = useApproval();
-  useWatchedRows(watch, rows);
+  const { table } = seen;
+  useWatchedRows(seen, rows);
   const tickable = rows.filter(({ tickable: can }) => can);
   const ticked = tickable.filter((row) => row.ticked);
   const all = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: Ca
     }
   }, [isSome]);
   return (
-    <table aria-labelledby={ids.tool} {...approvalPart('calls')}>
+    <table ref={table} aria-labelledby={ids.tool} {...approvalPart('calls')}>
       <thead {...approvalPart('calls-head')}>
         <tr data-scope="approval-dialog">
           <td data-scope="approval-dialog">
@@ -80,15 +80,7 @@ export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: Ca
       </thead>
       <tbody data-scope="approval-dialog">
         {rows.map((row) => (
-          <CallRow
-            key={row.key}
-            row={row}
-            columns={columns}
-            said={texts?.[row.number - 1]}
-            choose={choose}
-            watch={watch}
-            armDelay={armDelay}
-          />
+          <CallRow key={row.key} row={row} columns={columns} said={texts?.[row.number - 1]} choose={choose} />
         ))}
       </tbody>
     </table>
@@ -96,7 +88,7 @@ export function CallsTable({ columns, rows, texts, choose, watch, armDelay }: Ca
 }
 
 /** Follows which rows were in sight: to their ends, and not under the bar of buttons. */
-function useWatchedRows({ rows: elements, see }: SeenRows, rows: readonly Row[]): void {
+function useWatchedRows({ see, table }: SeenRows, rows: readonly Row[]): void {
   const frame = useContext(DialogFrameContext);
   const root = frame?.presentation === 'dialog' ? frame.surfaceRef : undefined;
   const bar = root === undefined ? 0 : (frame?.footerSize ?? 0);
@@ -111,27 +103,36 @@ function useWatchedRows({ rows: elements, see }: SeenRows, rows: readonly Row[])
           ({ boundingClientRect: { bottom, height }, isIntersecting, rootBounds }) =>
             isIntersecting && height > 0 && (rootBounds === null || bottom <= rootBounds.bottom + 1),
         );
-        see(inSight.map(({ target }) => (target as HTMLElement).dataset['call'] ?? ''));
+        see(inSight.map(({ target }) => sightOf(target)));
       },
       { root: root?.current ?? null, rootMargin: `0px 0px -${bar}px 0px`, threshold: STEPS },
     );
-    elements.forEach((element) => {
+    sightsIn(table.current).forEach((element) => {
       observer.observe(element);
     });
     return () => {
       observer.disconnect();
     };
-  }, [bar, elements, keys, root, see]);
+  }, [bar, keys, root, see, table]);
 }
 
 const STEPS = [0, 0.25, 0.5, 0.75, 0.9, 1];
 
-interface CallRowProps extends Pick<CallsTableProps, 'columns' | 'choose' | 'watch' | 'armDelay'> {
+/** What `sightsOf` names, in the page. */
+function sightsIn(table: HTMLTableElement | null): readonly Element[] {
+  return [...(table?.querySelectorAll('[data-call]') ?? [])];
+}
+
+function sightOf(element: Element): string {
+  return element.getAttribute('data-call') ?? '';
+}
+
+interface CallRowProps extends Pick<CallsTableProps, 'columns' | 'choose'> {
   readonly row: Row;
   readonly said: { readonly title: string; readonly message: string } | undefined;
 }
 
-function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) {
+function CallRow({ choose, columns, row, said }: CallRowProps) {
   const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
   const id = useId();
@@ -147,24 +148,13 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
   const isPlain = columns.length > 0 && row.call.elicitation.call.argumentsKnown;
 
   function view() {
-    choose([key], { viewed: true, shown: true });
-  }
-
-  function hold(sight: string) {
-    return (element: HTMLElement | null) => {
-      if (element) {
-        watch.rows.set(sight, element);
-      } else {
-        watch.rows.delete(sight);
-      }
-    };
+    choose([key], { viewed: true });
   }
 
   const name = messages('approval.callNumber', { number });
   return (
     <>
       <tr
-        ref={hold(key)}
         data-call={key}
         {...approvalPart('call-row')}
         data-state={open ? (ticked ? 'ticked' : 'unticked') : 'ended'}
@@ -218,20 +208,17 @@ function CallRow({ armDelay, choose, columns, row, said, watch }: CallRowProps) 
           })}
         {said && (
           <td {...approvalPart('call-said')}>
-            {[said.title, said.message].map((text, index) =>
-              text.trim() === '' ? (
-                <Fragment key={index} />
-              ) : (
-                <ServerMessage key={index} scope="approval-dialog" text={text} whole />
-              ),
+            {[said.title, said.message].map(
+              (text, index) =>
+                text.trim() !== '' && <ServerMessage key={index} scope="approval-dialog" text={text} whole />,
             )}
           </td>
         )}
       </tr>
       {viewed && open && care !== undefined && (
-        <tr ref={hold(ownViewOf(key))} data-call={ownViewOf(key)} {...approvalPart('call-view')}>
+        <tr data-call={ownViewOf(key)} {...approvalPart('call-view')}>
           <td colSpan={width} data-scope="approval-dialog">
-            <OwnView row={row} armDelay={armDelay} />
+            <OwnView row={row} />
           </td>
         </tr>
       )}
@@ -270,7 +257,7 @@ function useNote({ care, changed, entry, open, read, waits }: Row): string | und
   const messages = useMessages(approvalMessages);
   const inbox = useMessages(inboxMessages);
   const { origin } = useApproval();
-  const careSentence = useCareSentence();
+  const words = useCautionWords();
   if (changed) {
     return messages('approval.callChanged');
   }
@@ -283,50 +270,27 @@ function useNote({ care, changed, entry, open, read, waits }: Row): string | und
   if (waits.includes('checking')) {
     return messages('approval.checking');
   }
-  return care && careSentence(care, read);
-}
-
-function useCareSentence(): (care: RowCare, read: Row['read']) => string {
-  const messages = useMessages(approvalMessages);
-  const shared = useMessages(sharedMessages);
-  const inbox = useMessages(inboxMessages);
-  return (care, { hiddenCount, inexact }) => {
-    switch (care) {
-      case 'careful':
-        return shared('shared.careful');
-      case 'rejected':
-        return inbox('inbox.rejectedBefore');
-      case 'toolChanged':
-        return messages('approval.toolChanged');
-      case 'address':
-        return messages('approval.addressNote');
-      case 'hiddenCharacters':
-        return messages('approval.hiddenCharacters', { count: hiddenCount });
-      case 'inexact':
-        return messages('approval.inexact', { count: inexact });
-      case 'unseen':
-        return messages('approval.unseen');
-      case 'cut':
-        return messages('approval.lookFirst');
-      default:
-        return care satisfies never;
-    }
-  };
+  switch (care) {
+    case undefined:
+      return undefined;
+    case 'rejected':
+      return inbox('inbox.rejectedBefore');
+    case 'address':
+      return messages('approval.addressNote');
+    case 'cut':
+      return messages('approval.lookFirst');
+    default:
+      return words(care, read).title;
+  }
 }
 
 /** One call as it would be shown by itself, without a way to change it. */
-function OwnView({
-  row: { call, entry, store },
-  armDelay,
-}: {
-  readonly row: Row;
-  readonly armDelay: number;
-}) {
+function OwnView({ row: { call, store } }: Pick<CallRowProps, 'row'>) {
+  const { armDelay, origin } = useApproval();
   const value = useApprovalValue({
     store,
     elicitation: { ...call.elicitation, editable: false },
-    server: entry.server,
-    operation: entry.operation,
+    origin,
     ended: undefined,
     sending: false,
     armDelay,
@@ -340,30 +304,23 @@ function OwnView({
   );
 }
 
-/** Which rows were in sight. Where a page can't tell, all were. */
+/** Which rows were in sight, by what `sightsOf` calls them. Where a page can't tell, all were. */
 export function useSeenRows() {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [rows] = useState(() => new Map<string, HTMLElement>());
-  const isFollowed = typeof IntersectionObserver !== 'undefined';
-  return useMemo(
-    () => ({
-      isSeen: (key: string) => !isFollowed || seen.has(key),
-      watch: {
-        rows,
-        see(keys: readonly string[]) {
-          setSeen((before) =>
-            keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys]),
-          );
-        },
-      },
-      show(key: string) {
-        const row = rows.get(key);
-        row?.scrollIntoView?.({ block: 'center' });
-        row?.querySelector('input')?.focus({ preventScroll: true });
-      },
-    }),
-    [isFollowed, rows, seen],
-  );
+  const table = useRef<HTMLTableElement>(null);
+  const see = useCallback((keys: readonly string[]) => {
+    setSeen((before) => (keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys])));
+  }, []);
+  return {
+    table,
+    see,
+    isSeen: (key: string) => typeof IntersectionObserver === 'undefined' || seen.has(key),
+    show(key: string) {
+      const row = sightsIn(table.current).find((element) => sightOf(element) === key);
+      row?.scrollIntoView?.({ block: 'center' });
+      row?.querySelector('input')?.focus({ preventScroll: true });
+    },
+  };
 }
 
-type SeenRows = ReturnType<typeof useSeenRows>['watch'];
+export type SeenRows = ReturnType<typeof useSeenRows>;

@@ -66,23 +66,25 @@ export function useCallTables(
   }
 
   function openedFor(entry: InboxEntry, open: Opened | undefined, all: readonly Opened[]): Opened {
+    const single = open ?? { ids: [entry.id] };
     const taken = new Set(all.filter((each) => each !== open).flatMap(({ ids }) => ids));
-    const mayJoin = ({ id, receivedAt }: InboxEntry) =>
-      open === undefined
-        ? !taken.has(id)
-        : open.ids.includes(id) || (!taken.has(id) && Math.abs(receivedAt - entry.receivedAt) < AT_ONCE);
-    const group =
-      typeof table === 'object' && open?.alone !== true
-        ? table
-            .groupCalls(calls.filter(mayJoin))
-            .find(({ calls: found }) => found.some((call) => call.entry.id === entry.id))
-        : undefined;
-    const ids = [...new Set(group?.calls.map((call) => call.entry.id))];
-    const grows = open?.group === undefined ? group !== undefined : ids.length > open.ids.length;
-    if (open === undefined || (grows && open.ids.every((id) => ids.includes(id)))) {
-      return group === undefined ? { ids: [entry.id] } : { ids, group };
+    const joining = calls.filter(
+      ({ id, receivedAt }) =>
+        !taken.has(id) &&
+        !single.ids.includes(id) &&
+        (open === undefined || Math.abs(receivedAt - entry.receivedAt) < AT_ONCE),
+    );
+    // A group is made once, and anew only for what joins it.
+    if (typeof table !== 'object' || single.alone || (single.group && joining.length === 0)) {
+      return single;
     }
-    return open;
+    const together = new Set([...single.ids, ...joining.map(({ id }) => id)]);
+    const group = table
+      .groupCalls(calls.filter(({ id }) => together.has(id)))
+      .find(({ calls: found }) => found.some((call) => call.entry.id === entry.id));
+    const ids = [...new Set(group?.calls.map((call) => call.entry.id))];
+    const grows = single.group === undefined || ids.length > single.ids.length;
+    return group && grows && single.ids.every((id) => ids.includes(id)) ? { ids, group } : single;
   }
 
   return {

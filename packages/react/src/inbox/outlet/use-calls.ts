@@ -2,19 +2,21 @@
 
 import type { ApprovalCall, ApprovalElicitation, InboxEntry } from '@elicit-kit/core';
 import {
+  type ApprovalState,
   type ApprovalStore,
   type ApprovalWait,
   type CallGroup,
+  type Caution,
+  cautionsOf,
   createApprovalStore,
   type GroupedCall,
   isAsDrawn,
-  isCautious,
   mayHoldAddress,
   unseenOfCall,
   type viewCall,
   waitsOf,
 } from '@elicit-kit/core/internal/approvals';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useCallReader } from '../../approval-dialog/approval-context.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
@@ -45,56 +47,39 @@ export interface Row {
   readonly ticked: boolean;
 }
 
-/** Why a row begins without a tick. */
-export type RowCare =
-  | 'careful'
-  | 'toolChanged'
-  | 'unseen'
-  | 'hiddenCharacters'
-  | 'address'
-  | 'inexact'
-  | 'rejected'
-  | 'cut';
+/** Why a row begins without a tick. `cut`: not all of it stands in the row. */
+export type RowCare = Caution | 'rejected' | 'cut';
 
 interface Choice {
   readonly ticked?: boolean;
-  /** Its own view was opened once. */
+  /** Its own view was opened, and stays. */
   readonly viewed?: boolean;
-  readonly shown?: boolean;
 }
 
 /** The rows of a group: how they stand, and which are ticked. */
 export function useCalls(group: CallGroup) {
   const { calls, columns } = group;
   const { entries } = useInboxViewSnapshot();
-  const [kept] = useState(() => keptOf(group));
-  const { stores } = kept;
-  const states = useSyncExternalStore(stores.subscribe, stores.getSnapshot, stores.getSnapshot);
-  const [choices, setChoices] = useState(kept.choices);
+  const { stores, tell, getTold, subscribe } = keptOf(group);
+  const { choices, states } = useSyncExternalStore(subscribe, getTold, getTold);
   const reads = useReads(calls, columns);
 
   function choose(keys: readonly string[], choice: Choice) {
-    setChoices((before) => {
-      const next = new Map(before);
-      keys.forEach((key) => next.set(key, { ...next.get(key), ...choice }));
-      return next;
-    });
+    const before = getTold().choices;
+    const next = keys.map((key) => [key, { ...before.get(key), ...choice }] as const);
+    tell({ choices: new Map([...before, ...next]) });
   }
-
-  useEffect(() => {
-    keptStates.set(group, { stores, choices });
-  }, [choices, group, stores]);
 
   const rows = calls.flatMap((call, index): readonly Row[] => {
     const entry = entries.find(({ id }) => id === call.entry.id);
-    const store = stores.all[index];
+    const store = stores[index];
     const state = states[index];
     const { care, cells, read } = reads[index] ?? {};
     if (!entry || !store || !state || !read) {
       return [];
     }
     const key = keyOf(call);
-    const { shown = false, ticked, viewed = false } = choices.get(key) ?? {};
+    const { ticked, viewed = false } = choices.get(key) ?? {};
     // What stands in the table is seen there; a row that needs care only in its own view.
     const unseen = care === undefined ? { count: 0 } : unseenOfCall(read, state.opened);
     const waits = waitsOf({ ...read, unseen }, state.ticked);
@@ -114,7 +99,7 @@ export function useCalls(group: CallGroup) {
         waits,
         changed,
         open,
-        viewed: shown,
+        viewed,
         tickable,
         ticked: tickable && (ticked ?? care === undefined),
       },
@@ -137,6 +122,8 @@ export function keyOf({ entry, item }: GroupedCall): string {
   return JSON.stringify([entry.id, item.key]);
 }
 
+type RowRead = Pick<Row, 'read' | 'cells' | 'care'>;
+
 function useReads(calls: readonly GroupedCall[], columns: readonly string[]) {
   const holdsAddress = useMemo(
     () => calls.some(({ elicitation }) => mayHoldAddress(elicitation.call.arguments)),
@@ -148,17 +135,20 @@ function useReads(calls: readonly GroupedCall[], columns: readonly string[]) {
   );
   return useMemo(
     () =>
-      calls.map(({ elicitation, item }) => {
+      calls.map(({ elicitation, item }): RowRead => {
         const { arguments: given } = elicitation.call;
         const whole = read(elicitation, given);
         const drawn = read(...partOf(elicitation, columns));
+        // What a call changes stands in its own view alone.
+        const isCut =
+          elicitation.call.changes !== undefined ||
+          unseenOfCall({ ...drawn, tool: undefined, server: undefined }, NONE).count > 0;
         return {
           read: whole,
           cells: drawn.view.root.entries,
-          care: careOf(elicitation, whole, {
-            isCut: unseenOfCall({ ...drawn, tool: undefined, server: undefined }, NONE).count > 0,
-            isRejected: item.duplicate === 'rejected',
-          }),
+          care:
+            cautionsOf(elicitation, { ...whole, unseen: { count: 0 } })[0] ??
+            (item.duplicate === 'rejected' ? 'rejected' : isCut ? 'cut' : undefined),
         };
       }),
     [calls, columns, read],
@@ -188,60 +178,39 @@ export function callWith({ listing, server, tool }: ApprovalCall, given: unknown
 
 const NONE: ReadonlySet<never> = new Set();
 
-function careOf(
-  elicitation: ApprovalElicitation,
-  read: ReadCall,
-  { isCut, isRejected }: { readonly isCut: boolean; readonly isRejected: boolean },
-): RowCare | undefined {
-  const { call, careful } = elicitation;
-  const reasons: readonly (readonly [RowCare, boolean])[] = [
-    ['unseen', !call.argumentsKnown],
-    ['address', read.addresses.length > 0 || read.inspected === 'unchecked'],
-    ['careful', careful],
-    ['toolChanged', elicitation.toolChanged === true],
-    ['hiddenCharacters', read.hiddenCount > 0],
-    ['inexact', read.inexact > 0],
-    ['rejected', isRejected],
-    // What a call changes stands in its own view alone.
-    [
-      'cut',
-      isCut || call.changes !== undefined || isCautious(elicitation, { ...read, unseen: { count: 0 } }),
-    ],
-  ];
-  return reasons.find(([, stands]) => stands)?.[0];
-}
-
-interface Kept {
-  readonly stores: ReturnType<typeof createStores>;
+interface Told {
   readonly choices: ReadonlyMap<string, Choice>;
+  /** Of each call's store. */
+  readonly states: readonly ApprovalState[];
 }
 
 /** What was chosen outlives the table: one that was put aside comes back as it was. */
-const keptStates = /* @__PURE__ */ new WeakMap<CallGroup, Kept>();
+const keptTables = /* @__PURE__ */ new WeakMap<CallGroup, ReturnType<typeof createTable>>();
 
-function keptOf(group: CallGroup): Kept {
-  return keptStates.get(group) ?? { stores: createStores(group.calls), choices: new Map() };
+function keptOf(group: CallGroup) {
+  const table = keptTables.get(group) ?? createTable(group);
+  keptTables.set(group, table);
+  return table;
 }
 
-/** One store a call, heard together. */
-function createStores(calls: readonly GroupedCall[]) {
-  const all = calls.map(() => createApprovalStore(NO_ANSWER));
-  let states = all.map((store) => store.getState());
+function createTable({ calls }: CallGroup) {
+  const stores = calls.map(() => createApprovalStore(NO_ANSWER));
+  const listeners = new Set<() => void>();
+  const statesNow = () => stores.map((store) => store.getState());
+  let told: Told = { choices: new Map(), states: statesNow() };
+  function tell(change: Partial<Told>): void {
+    told = { ...told, ...change };
+    listeners.forEach((listener) => listener());
+  }
+  stores.forEach((store) => store.subscribe(() => tell({ states: statesNow() })));
   return {
-    all,
-    getSnapshot: () => states,
-    subscribe(listener: () => void) {
-      const stops = all.map((store) =>
-        store.subscribe(() => {
-          states = all.map((each) => each.getState());
-          listener();
-        }),
-      );
-      return () => {
-        stops.forEach((stop) => {
-          stop();
-        });
-      };
+    /** One a call. */
+    stores,
+    tell,
+    getTold: () => told,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

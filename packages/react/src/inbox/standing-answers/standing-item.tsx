@@ -6,7 +6,7 @@ import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useTimes } from '../../internals/use-times.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { shortName } from './short-name.js';
 import { approvalPart, inboxPart } from '../../internals/part-names.js';
@@ -94,10 +94,4 @@ function Rule({ answer, namesTool }: RuleProps) {
       <p {...inboxPart('standing-facts')}>{facts.join(' · ')}</p>
     </>
   );
-}
-
-function useTimes(): (time: number) => string {
-  const { locale = 'en', timeZone } = useElicitKit();
-  return (time) =>
-    new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
