@@ -3,9 +3,9 @@
 import type { AuditRecord, BlockedServer } from '@elicit-kit/core';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useEffect, useId, useRef } from 'react';
-import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
+import { LiveRegions, useOwnAnnouncer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useServerNames, useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { useServerNames } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
 import { arrivalKey } from '../arrival-key.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -20,23 +20,31 @@ const POOL = 2000;
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
   const messages = useMessages(inboxMessages);
+  const shared = useMessages(sharedMessages);
+  const nameOf = useServerNames();
   const { currentId, entries, minimisedIds, pendingCount, blockedServers, audit } = useInboxViewSnapshot();
-  const pending = entries.filter((entry) => entry.state === 'pending');
-  const newest = pending.at(-1);
-  const origin = useServerOrigin(newest?.server);
   const announcer = useOwnAnnouncer();
   const speaker = useId();
-  useBlockingAnnounced(announcer, blockedServers);
-  useMinimisingAnnounced(announcer, minimisedIds);
-  useSendingAnnounced(announcer, audit);
-  const known = useRef<ReadonlySet<string>>(new Set());
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
 
-  useEffect(() => {
-    const arrived = pending.filter(({ id }) => !known.current.has(id));
-    known.current = new Set(entries.map(({ id }) => id));
-    const toSay = arrived.filter(({ id }) => !openSaysItself || id !== currentId);
-    if (newest === undefined || toSay.length === 0) {
+  useNews(blockedServers, blockOf, 'first', (blocked) => {
+    announcer.announce('blocking', blockedSentence(messages, blocked, nameOf(blocked.server)));
+  });
+  useNews(minimisedIds, String, 'later', () => {
+    announcer.announce('minimised', messages('inbox.minimised'));
+  });
+  // The form that they were given in has gone by then.
+  useNews(audit.filter(isSent), idOf, 'later', (_newest, sent) => {
+    for (const { server } of sent) {
+      announcer.announce('sending', shared('shared.sent', { origin: nameOf(server) }));
+    }
+  });
+  useNews(entries, idOf, 'first', (_newest, arrived) => {
+    const toSay = arrived.filter(
+      ({ id, state }) => state === 'pending' && (!openSaysItself || id !== currentId),
+    );
+    const newest = toSay.at(-1);
+    if (newest === undefined) {
       return;
     }
     const pooled = performance.now() - lastSaid.current < POOL;
@@ -45,7 +53,7 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
       const sentence = messages('inbox.waitingSentence', { count: pendingCount });
       announcer.announce(speaker, sentence, pooled ? { after: POOL } : {});
     } else {
-      announcer.announce(speaker, messages(arrivalKey(newest), { origin }));
+      announcer.announce(speaker, messages(arrivalKey(newest), { origin: nameOf(newest.server) }));
     }
   });
 
@@ -57,54 +65,38 @@ export interface InboxAnnouncerProps {
   openSaysItself?: boolean | undefined;
 }
 
-/** Says once that a server's requests are cancelled from now on, and why. */
-function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly BlockedServer[]): void {
-  const messages = useMessages(inboxMessages);
-  const newest = blockedServers.at(-1);
-  const origin = useServerOrigin(newest?.server);
-  const said = useRef<ReadonlySet<string>>(new Set());
-
+/** Tells what was not there before. @param from whether what is there at `first` is told too */
+function useNews<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  from: 'first' | 'later',
+  tell: (newest: Item, news: readonly Item[]) => void,
+): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const known = said.current;
-    said.current = new Set(blockedServers.map(blockOf));
-    if (newest !== undefined && !known.has(blockOf(newest))) {
-      announcer.announce('blocking', blockedSentence(messages, newest, origin));
+    const keys = new Set(items.map(keyOf));
+    const before = known.current ?? (from === 'first' ? new Set() : keys);
+    known.current = keys;
+    const news = items.filter((item) => !before.has(keyOf(item)));
+    const newest = news.at(-1);
+    if (newest !== undefined) {
+      tell(newest, news);
     }
-  }, [announcer, newest, origin, blockedServers, messages]);
+  });
+}
+
+function idOf({ id }: { readonly id: string }): string {
+  return id;
 }
 
 function blockOf({ key, reason }: BlockedServer): string {
   return `${reason} ${key}`;
 }
 
-/** Says that a request was put aside and not thrown away. */
-function useMinimisingAnnounced(announcer: Announcer, minimisedIds: readonly string[]): void {
-  const messages = useMessages(inboxMessages);
-  const known = useRef(minimisedIds);
-  useEffect(() => {
-    const isNew = minimisedIds.some((id) => !known.current.includes(id));
-    known.current = minimisedIds;
-    if (isNew) {
-      announcer.announce('minimised', messages('inbox.minimised'));
-    }
-  }, [announcer, minimisedIds, messages]);
-}
-
-/** Says that answers were sent: the form that they were given in has gone by then. */
-function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]): void {
-  const messages = useMessages(sharedMessages);
-  const nameOf = useServerNames();
-  const known = useRef<ReadonlySet<string>>(undefined);
-  useEffect(() => {
-    const sent = audit.filter(
-      ({ by, mode, outcome }) =>
-        by === undefined &&
-        ((mode !== 'url' && outcome === 'accept') || (mode === 'approval' && outcome === 'decline')),
-    );
-    const news = sent.filter(({ id }) => known.current?.has(id) === false);
-    known.current = new Set(sent.map(({ id }) => id));
-    for (const { server } of news) {
-      announcer.announce('sending', messages('shared.sent', { origin: nameOf(server) }));
-    }
-  }, [announcer, audit, messages, nameOf]);
+/** The person answered, and it went out. Of a page its dialog says so. */
+function isSent({ by, mode, outcome }: AuditRecord): boolean {
+  return (
+    by === undefined &&
+    ((mode !== 'url' && outcome === 'accept') || (mode === 'approval' && outcome === 'decline'))
+  );
 }

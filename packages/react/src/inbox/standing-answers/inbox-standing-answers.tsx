@@ -34,20 +34,7 @@ import type { StandingItemProps } from './standing-item.js';
  */
 export const InboxStandingAnswers = /* @__PURE__ */ forwardRef<HTMLDivElement, InboxStandingAnswersProps>(
   function InboxStandingAnswers(props, ref) {
-    const messages = useMessages(standingMessages);
-    return (
-      <AnswerRows
-        {...props}
-        ref={ref}
-        byAsker={false}
-        rowsOf={(list) => list.map((answer) => ({ id: answer.id, answers: [answer] }))}
-        arrange={(rows, show) => (
-          <ul {...inboxPart('standing-list')} aria-label={messages('standing.title')}>
-            {rows.map(show)}
-          </ul>
-        )}
-      />
-    );
+    return <AnswerRows {...props} ref={ref} part="standing-answers" />;
   },
 );
 
@@ -74,21 +61,7 @@ export interface InboxStandingAnswersProps extends PartProps<'div'> {
  */
 export const InboxPermissions = /* @__PURE__ */ forwardRef<HTMLDivElement, InboxPermissionsProps>(
   function InboxPermissions(props, ref) {
-    return (
-      <AnswerRows
-        {...props}
-        ref={ref}
-        byAsker
-        rowsOf={rowsByTool}
-        arrange={(rows, show) =>
-          [...groupBy(rows, askerOf).entries()].map(([key, [first, ...others]]) => (
-            <Asker key={key} endpoint={first.answers[0].endpoint}>
-              {[first, ...others].map(show)}
-            </Asker>
-          ))
-        }
-      />
-    );
+    return <AnswerRows {...props} ref={ref} part="permissions" />;
   },
 );
 
@@ -137,12 +110,7 @@ function groupBy<Item>(
 ): ReadonlyMap<string, [Item, ...Item[]]> {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) {
-      group.push(item);
-    } else {
-      groups.set(keyOf(item), [item]);
-    }
+    groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item] as [Item, ...Item[]]);
   }
   return groups;
 }
@@ -154,19 +122,14 @@ interface AnswerRow {
   readonly answers: readonly [StandingAnswer, ...StandingAnswer[]];
 }
 
-interface AnswerRowsProps extends PartProps<'div'> {
-  answers: ListedAnswers;
-  /** As settings: by who asks. */
-  byAsker: boolean;
-  /** In the order in which they are shown. */
-  rowsOf: (list: readonly StandingAnswer[]) => readonly AnswerRow[];
-  /** @param show a row, as an item of a list */
-  arrange: (rows: readonly AnswerRow[], show: (row: AnswerRow) => ReactNode) => ReactNode;
+interface AnswerRowsProps extends InboxStandingAnswersProps {
+  /** `permissions` are settings: by who asks and by tool. */
+  part: 'standing-answers' | 'permissions';
 }
 
 /** What stands, in rows that are revoked with one press. Renders a `<div>` element, and nothing before the answers were read. */
 const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(function AnswerRows(
-  { answers, arrange, byAsker, rowsOf, ...props },
+  { answers, part, ...props },
   ref,
 ) {
   const messages = useMessages(standingMessages);
@@ -176,7 +139,10 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
   const [notRevoked, setNotRevoked] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs(root, ref);
-  const rows = list && rowsOf(list);
+  const byAsker = part === 'permissions';
+  const rows =
+    list &&
+    (byAsker ? rowsByTool(list) : list.map((answer): AnswerRow => ({ id: answer.id, answers: [answer] })));
   const pressed = useFocusAfterRevoke(root, rows);
   if (rows === undefined && !failed) {
     return null;
@@ -194,15 +160,19 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
     }
   }
 
-  const itemProps = (row: AnswerRow): StandingItemProps => ({
-    answers: row.answers,
-    namesAsker: !byAsker,
-    failed: row.id === notRevoked,
-    onRevoke() {
-      pressed(row.id);
-      void revokeRow(row);
-    },
-  });
+  const show = (row: AnswerRow) =>
+    Item && (
+      <Item
+        key={row.id}
+        answers={row.answers}
+        namesAsker={!byAsker}
+        failed={row.id === notRevoked}
+        onRevoke={() => {
+          pressed(row.id);
+          void revokeRow(row);
+        }}
+      />
+    );
 
   const content = (
     <>
@@ -215,20 +185,23 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
         </div>
       )}
       {rows?.length === 0 && <p {...inboxPart('empty')}>{messages('standing.empty')}</p>}
-      {Item !== undefined &&
-        rows !== undefined &&
-        rows.length > 0 &&
-        arrange(rows, (row) => <Item key={row.id} {...itemProps(row)} />)}
+      {!byAsker && rows && rows.length > 0 && (
+        <ul {...inboxPart('standing-list')} aria-label={messages('standing.title')}>
+          {rows.map(show)}
+        </ul>
+      )}
+      {byAsker &&
+        rows &&
+        [...groupBy(rows, askerOf)].map(([key, group]) => (
+          <Asker key={key} endpoint={group[0].answers[0].endpoint}>
+            {group.map(show)}
+          </Asker>
+        ))}
       {owned && <LiveRegions announcer={announcer} />}
     </>
   );
   const own = { role: 'group', tabIndex: -1, 'aria-label': messages('standing.title') };
-  return renderPart(
-    'div',
-    { scope: 'inbox', part: byAsker ? 'permissions' : 'standing-answers', own, content },
-    props,
-    composed,
-  );
+  return renderPart('div', { scope: 'inbox', part, own, content }, props, composed);
 });
 
 /**
