@@ -69,11 +69,17 @@ export function findBlockedServer(
   blockedServers: readonly BlockedServer[],
   server: Pick<ServerAttribution, 'endpoint'>,
 ): BlockedServer | undefined {
-  const key = serverKey(server);
-  const own = blockedServers.find((blocked) => blocked.key === key);
-  const bySite = blockedServers.filter(({ site }) => site !== undefined && isOfSite(server, site));
+  const found = blockedServers.filter((blocked) => isBlocking(blocked, server));
   // A stop outlasts every limit.
-  return [own, ...bySite].find((blocked) => blocked?.reason === 'stopped') ?? bySite[0] ?? own;
+  return (
+    found.find(({ reason }) => reason === 'stopped') ??
+    found.find(({ site }) => site !== undefined) ??
+    found[0]
+  );
+}
+
+function isBlocking({ key, site }: BlockedServer, server: Pick<ServerAttribution, 'endpoint'>): boolean {
+  return key === serverKey(server) || (site !== undefined && isOfSite(server, site));
 }
 
 /** Which servers are let through to the person, by what the host knows of them (`serverKey`). Never changed: each function gives the next one. */
@@ -126,33 +132,20 @@ export function admit(
   readonly limit?: { readonly key: string; readonly until: number };
 } {
   const before = findBlockedServer(gate.list, server);
-  let next = gate;
-  let limit: ReachedLimit | undefined;
-  if (before?.reason !== 'stopped') {
-    ({ next, limit } = takeTokens(gate, server, at));
-    limit ??= findCrowd(gate, server, pending, at);
-    if (limit === undefined) {
-      return { gate: next };
-    }
+  const { next, limit } =
+    before?.reason === 'stopped' ? { next: gate, limit: undefined } : takeTokens(gate, server, pending, at);
+  const blocked =
+    before ??
+    (limit && { key: limit.key, reason: 'limit', since: at, autoCancelledCount: 0, site: limit.site });
+  if (blocked === undefined || (before?.reason === 'limit' && limit === undefined)) {
+    return { gate: next };
   }
-  const { key, reason, since, autoCancelledCount, site } = before ?? {
-    key: limit?.key ?? '',
-    reason: 'limit' as const,
-    since: at,
-    autoCancelledCount: 0,
-    site: limit?.site,
-  };
+  const { site, ...rest } = blocked;
+  const autoCancelledCount = blocked.autoCancelledCount + requestCount;
   return {
-    gate: setBlocked(next, key, {
-      key,
-      server,
-      reason,
-      since,
-      autoCancelledCount: autoCancelledCount + requestCount,
-      ...(site && { site }),
-    }),
-    refused: reason,
-    ...(before === undefined && limit && { limit: { key, until: limit.opensAt } }),
+    gate: setBlocked(next, { ...rest, server, autoCancelledCount, ...(site && { site }) }),
+    refused: blocked.reason,
+    ...(before === undefined && limit && { limit: { key: limit.key, until: limit.opensAt } }),
   };
 }
 
@@ -160,54 +153,56 @@ interface ReachedLimit {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly opensAt: number;
-  readonly site?: ServerSite;
+  readonly site?: ServerSite | undefined;
 }
 
 /** The server's own allowance first, then that of its site: subdomains cost nothing. */
 function takeTokens(
   gate: ServerGate,
   server: ServerAttribution,
+  pending: readonly ServerAttribution[],
   at: number,
 ): { readonly next: ServerGate; readonly limit: ReachedLimit | undefined } {
-  if (gate.limit === false) {
-    return { next: gate, limit: undefined };
-  }
   const buckets = new Map(gate.buckets);
-  const site = gate.siteOf(server);
-  const { burst, perMinute } = gate.limit;
-  for (const [key, rate, of] of [
-    [serverKey(server), gate.limit, undefined],
-    ...(site ? [[siteKey(site), { burst: 2 * burst, perMinute: 2 * perMinute }, site] as const] : []),
-  ] as const) {
-    const bucket = takeToken(buckets.get(key) ?? fullBucket(rate, at), rate, at);
-    buckets.set(key, bucket);
-    if (bucket.closed) {
-      const opensAt = bucketOpensAt(bucket, rate);
-      return { next: { ...gate, buckets }, limit: { key, opensAt, ...(of && { site: of }) } };
+  const next = { ...gate, buckets };
+  if (gate.limit !== false) {
+    const { burst, perMinute } = gate.limit;
+    for (const [index, key] of limitKeys(gate, server).entries()) {
+      const times = index + 1;
+      const bucket = takeToken(buckets.get(key), { burst: times * burst, perMinute: times * perMinute }, at);
+      buckets.set(key, bucket);
+      if (bucket.opensAt !== undefined) {
+        const site = index > 0 ? gate.siteOf(server) : undefined;
+        return { next, limit: { key, opensAt: bucket.opensAt, site } };
+      }
     }
   }
-  return { next: { ...gate, buckets }, limit: undefined };
+  return {
+    next,
+    limit: isCrowded(gate, server, pending)
+      ? { key: serverKey(server), opensAt: at + CROWDED_FOR }
+      : undefined,
+  };
 }
 
 /** How long a server counts as asking too often after so much waited that nobody could answer it, in milliseconds. */
 const CROWDED_FOR = 30_000;
 
 /** Too much waits already: of all servers, or of this site. */
-function findCrowd(
+function isCrowded(
   { maxPending, siteOf }: ServerGate,
   server: ServerAttribution,
   pending: readonly ServerAttribution[],
-  at: number,
-): ReachedLimit | undefined {
+): boolean {
+  const half = Math.max(1, maxPending / 2);
   const nameOf = (each: ServerAttribution) => siteOf(each)?.name ?? serverKey(each);
-  const ofSite =
-    pending.length < maxPending / 2 ? [] : pending.filter((each) => nameOf(each) === nameOf(server));
-  return pending.length >= maxPending || ofSite.length >= Math.max(1, maxPending / 2)
-    ? { key: serverKey(server), opensAt: at + CROWDED_FOR }
-    : undefined;
+  return (
+    pending.length >= maxPending ||
+    (pending.length >= half && pending.filter((each) => nameOf(each) === nameOf(server)).length >= half)
+  );
 }
 
-/** What limits of a server are listed and timed by. */
+/** What limits of a server are listed and timed by: its own, and that of its site, which is twice as much. */
 export function limitKeys({ siteOf }: ServerGate, server: ServerAttribution): readonly string[] {
   const site = siteOf(server);
   return [serverKey(server), ...(site ? [siteKey(site)] : [])];
@@ -229,57 +224,48 @@ export function blockServer(
   if (before?.reason === 'stopped' && (site === undefined || before.site?.name === site.name)) {
     return gate;
   }
-  const replaced = gate.list.filter(
-    (each) => each.key === key || (site !== undefined && isOfSite(each.server, site)),
-  );
-  const next = replaced.reduce((before, each) => setBlocked(before, each.key, undefined), gate);
-  return setBlocked(next, key, {
+  const isReplaced = (each: BlockedServer) =>
+    each.key === key || (site !== undefined && isOfSite(each.server, site));
+  return setBlocked(withoutBlocked(gate, isReplaced), {
     key,
     server,
     reason: 'stopped',
     since: at,
-    autoCancelledCount: replaced.reduce((sum, each) => sum + each.autoCancelledCount, 0),
+    autoCancelledCount: gate.list.filter(isReplaced).reduce((sum, each) => sum + each.autoCancelledCount, 0),
     ...(site !== undefined && { site }),
   });
 }
 
 /** It has its whole burst again; where all of its site was stopped, so has every server of it. */
 export function allowServer(gate: ServerGate, server: ServerAttribution): ServerGate {
-  let next = gate;
-  for (
-    let blocked = findBlockedServer(next.list, server);
-    blocked;
-    blocked = findBlockedServer(next.list, server)
-  ) {
-    next = setBlocked(next, blocked.key, undefined);
+  const next = withoutBlocked(gate, (each) => isBlocking(each, server));
+  if (next === gate) {
+    return gate;
   }
-  if (next !== gate) {
-    const buckets = new Map(gate.buckets);
-    limitKeys(gate, server).forEach((key) => buckets.delete(key));
-    return { ...next, buckets };
-  }
-  return gate;
+  const buckets = new Map(gate.buckets);
+  limitKeys(gate, server).forEach((key) => buckets.delete(key));
+  return { ...next, buckets };
 }
 
 /** A limit's time is over. */
 export function endLimit(gate: ServerGate, key: string): ServerGate {
-  return gate.list.some((each) => each.key === key && each.reason === 'limit')
-    ? setBlocked(gate, key, undefined)
-    : gate;
+  return withoutBlocked(gate, (each) => each.key === key && each.reason === 'limit');
 }
 
 export function isStopped(gate: ServerGate, server: ServerAttribution): boolean {
   return findBlockedServer(gate.list, server)?.reason === 'stopped';
 }
 
-function setBlocked(gate: ServerGate, key: string, entry: BlockedServer | undefined): ServerGate {
-  const blocked = new Map(gate.list.map((each) => [each.key, each]));
-  if (entry === undefined) {
-    blocked.delete(key);
-  } else {
-    blocked.set(key, Object.freeze(entry));
-  }
-  return { ...gate, list: Object.freeze([...blocked.values()]) };
+function setBlocked(gate: ServerGate, blocked: BlockedServer): ServerGate {
+  const byKey = new Map(gate.list.map((each) => [each.key, each])).set(blocked.key, Object.freeze(blocked));
+  return { ...gate, list: Object.freeze([...byKey.values()]) };
+}
+
+/** @returns the same gate where there was none. */
+function withoutBlocked(gate: ServerGate, isOver: (blocked: BlockedServer) => boolean): ServerGate {
+  return gate.list.some(isOver)
+    ? { ...gate, list: Object.freeze(gate.list.filter((each) => !isOver(each))) }
+    : gate;
 }
 
 /** One server's allowance. Once used up, it is closed until half of it is there again: "for now" is a time one can see. */
@@ -287,24 +273,25 @@ interface TokenBucket {
   readonly tokens: number;
   /** Milliseconds since the epoch. */
   readonly countedAt: number;
-  readonly closed: boolean;
+  /** While it is closed: when half of it is there again, in milliseconds since the epoch. */
+  readonly opensAt: number | undefined;
 }
 
-function fullBucket({ burst }: RateLimit, at: number): TokenBucket {
-  return { tokens: burst, countedAt: at, closed: false };
-}
-
-function takeToken(bucket: TokenBucket, limit: RateLimit, at: number): TokenBucket {
+function takeToken(
+  bucket: TokenBucket | undefined,
+  { burst, perMinute }: RateLimit,
+  at: number,
+): TokenBucket {
+  const {
+    countedAt,
+    opensAt,
+    tokens: before,
+  } = bucket ?? { countedAt: at, opensAt: undefined, tokens: burst };
+  const perMillisecond = perMinute / 60_000;
+  const enough = Math.max(1, burst / 2);
   // A clock that is set back gives nothing and takes nothing.
-  const gained = Math.max(0, at - bucket.countedAt) * perMillisecond(limit);
-  const tokens = Math.min(limit.burst, bucket.tokens + gained);
-  const closed = bucket.closed ? tokens < enough(limit) : tokens < 1;
-  return { tokens: closed ? tokens : tokens - 1, countedAt: at, closed };
+  const tokens = Math.min(burst, before + Math.max(0, at - countedAt) * perMillisecond);
+  return tokens < (opensAt === undefined ? 1 : enough)
+    ? { tokens, countedAt: at, opensAt: Math.ceil(at + (enough - tokens) / perMillisecond) }
+    : { tokens: tokens - 1, countedAt: at, opensAt: undefined };
 }
-
-function bucketOpensAt({ tokens, countedAt }: TokenBucket, limit: RateLimit): number {
-  return Math.ceil(countedAt + (enough(limit) - tokens) / perMillisecond(limit));
-}
-
-const enough = ({ burst }: RateLimit): number => Math.max(1, burst / 2);
-const perMillisecond = ({ perMinute }: RateLimit): number => perMinute / 60_000;
