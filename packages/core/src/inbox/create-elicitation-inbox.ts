@@ -86,15 +86,17 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       const decider = batch.approvalRules ? batch.approvalRules.deciderOf(batch.requests, decide) : decide;
       const { entry, id, results } =
         decider && answered === undefined
-          ? openDecided(batch, submission, {
+          ? openDecided(
+              batch,
+              submission,
               decider,
-              dispatch,
-              onError(error) {
+              (error) => {
                 onDecideError(error);
               },
-              openHidden: (held, wrapped) =>
+              (held, wrapped) =>
                 open(held, wrapped, batch.requests.every(({ hostPolicy }) => hostPolicy) ? 'own' : true),
-            })
+              dispatch,
+            )
           : open(batch, submission);
       if (entry && followUpSignal) {
         const endCall = (): void => {

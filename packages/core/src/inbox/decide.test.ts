@@ -368,6 +368,16 @@ describe('options of the app’s own', () => {
     }
   });
 
+  test.each<[string, unknown]>([
+    ['at once', { id: 'mine' }],
+    ['later', Promise.resolve(7)],
+  ])('that are no list are told to the developer, %s, and the person is asked', async (_, offered) => {
+    const { errors, shown } = ask({ decide: () => undefined, offer: () => offered as never });
+    await settled();
+    expect(shown()).toMatchObject([{ state: 'pending', items: [{ elicitation: { mode: 'approval' } }] }]);
+    expect(errors).toEqual([expect.any(TypeError)]);
+  });
+
   test('are left out where the asker keeps answers itself, has such an id, or its options are full', async () => {
     const many = Array.from({ length: 15 }, (_, index) => ({ id: `${index}`, kind: 'allowOnce', label: '' }));
     const taken = [{ id: 'own:yes', kind: 'allowOnce', label: '' }];

@@ -1,22 +1,13 @@
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { ownValue } from '../untrusted/own-value.js';
-import type { Decide, Decided, Decider, Decision, DecisionRequest } from './decision.js';
+import type { Decide, Decider, Decision, DecisionRequest } from './decision.js';
 import type { SubmitOptions } from './elicitation-inbox.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import type { InboxEvent } from './inbox-machine.js';
+import type { DecidedItem } from './inbox-state.js';
 import { isThenable } from './is-thenable.js';
 import { LONGEST_DECISION, within } from './within.js';
-
-/** By the entry's items. */
-interface Decisions {
-  readonly decided: readonly (Decided | undefined)[];
-  readonly offered: readonly (readonly ApprovalOption[])[];
-  /** The tool is another than the one that the person allowed. */
-  readonly changed: readonly boolean[];
-}
-
-type Offer = readonly ApprovalOption[] | undefined;
 
 /** In UTF-16 units. */
 const LONGEST_REASON = 500;
@@ -29,28 +20,29 @@ export interface OpenedBatch {
   readonly results: Promise<readonly ElicitResult[]>;
 }
 
-interface DecidingInbox {
-  readonly decider: Decide | Decider;
-  readonly onError: (error: unknown) => void;
-  /** Submits a batch that is not shown. */
-  readonly openHidden: (batch: ElicitationBatch, options: SubmitOptions) => OpenedBatch;
-  readonly dispatch: (...event: InboxEvent) => unknown;
-}
-
 /** An item that the person is asked, with the options that the app added. */
 interface AskedItem {
   readonly item: InboxItem;
   readonly added: readonly ApprovalOption[];
 }
 
-/** Submits a batch that a policy decides first. The person is asked for the rest, and the asker gets both. */
+/** In the order of the requests. */
+type Opinions = readonly (DecidedItem | AskedItem)[];
+
+/**
+ * Submits a batch that a policy decides first. The person is asked for the rest, and the asker gets both.
+ *
+ * @param openHidden submits a batch that is not shown.
+ */
 export function openDecided(
   batch: ElicitationBatch,
   options: SubmitOptions,
-  { decider, dispatch, onError, openHidden }: DecidingInbox,
+  decider: Decide | Decider,
+  onError: (error: unknown) => void,
+  openHidden: (batch: ElicitationBatch, options: SubmitOptions) => OpenedBatch,
+  dispatch: (...event: InboxEvent) => unknown,
 ): OpenedBatch {
-  let decided: Decisions['decided'] = [];
-  let asked: readonly AskedItem[] = [];
+  let opinions: Opinions = [];
   const { deliver } = options;
   const opened = openHidden(batch, {
     ...options,
@@ -67,58 +59,45 @@ export function openDecided(
   });
   const { entry, id } = opened;
   if (entry) {
-    const decisions = decideEntry(entry, decider, batch.approvalRules, onError);
-    if (decisions instanceof Promise) {
-      void decisions.then(apply);
+    const known = decideEntry(entry, decider, batch.approvalRules, onError);
+    if (known instanceof Promise) {
+      void known.then(apply);
     } else {
-      apply(decisions);
+      apply(known);
     }
   }
 
-  function apply(decisions: Decisions): void {
-    const { items = [] } = entry ?? {};
-    const known = items.flatMap((item, index) => {
-      const decision = decisions.decided[index];
-      return decision ? [{ item, decision }] : [];
-    });
-    if (known.length === items.length) {
-      dispatch(
-        'answered',
-        id,
-        known.map(({ decision }) => decision.result),
-        known,
-      );
-      return;
-    }
-    ({ decided } = decisions);
-    asked = items.flatMap((item, index) =>
-      decided[index]
-        ? []
-        : addOptions(item, decisions.offered[index] ?? [], decisions.changed[index] === true),
-    );
+  function apply(known: Opinions): void {
+    opinions = known;
     dispatch(
-      'revealed',
+      'decided',
       id,
-      asked.map(({ item }) => item),
-      known,
+      known.filter((each) => 'decision' in each),
+      asked().map(({ item }) => item),
     );
+  }
+
+  function asked(): readonly AskedItem[] {
+    return opinions.filter((each) => 'added' in each);
   }
 
   /** In the order of the requests. */
   function forAsker(results: readonly ElicitResult[]): readonly ElicitResult[] {
     // Decided as a whole, or cancelled as a whole.
-    if (results.length !== asked.length) {
+    if (results.length !== asked().length) {
       return results;
     }
-    const own = asked.map((each, index) => withoutAdded(each, results[index]))[Symbol.iterator]();
+    const own = results.values();
     return Object.freeze(
-      decided.map((each): ElicitResult => each?.result ?? own.next().value ?? { action: 'cancel' }),
+      opinions.map((each): ElicitResult =>
+        'added' in each ? withoutAdded(each, own.next().value ?? { action: 'cancel' }) : each.decision.result,
+      ),
     );
   }
 
   /** Where it can't be kept the answer was for once. */
   function learn(results: readonly ElicitResult[]): void {
-    for (const [index, { added, item }] of asked.entries()) {
+    for (const [index, { added, item }] of asked().entries()) {
       const option = addedOption(added, results[index]);
       if (entry && option && typeof decider === 'object') {
         const learning = async () => decider.learn?.(requestOf(entry, item), option.id);
@@ -163,17 +142,8 @@ function addedOption(
 }
 
 /** The asker hears of its own option that says as much this time. */
-function withoutAdded(
-  { added, item }: AskedItem,
-  result: ElicitResult | undefined,
-): ElicitResult | undefined {
-  const { elicitation } = item;
-  if (
-    elicitation.mode !== 'approval' ||
-    !result ||
-    result.action === 'cancel' ||
-    !addedOption(added, result)
-  ) {
+function withoutAdded({ added, item: { elicitation } }: AskedItem, result: ElicitResult): ElicitResult {
+  if (elicitation.mode !== 'approval' || result.action === 'cancel' || !addedOption(added, result)) {
     return result;
   }
   const kind = result.action === 'accept' ? 'allowOnce' : 'rejectOnce';
@@ -191,53 +161,48 @@ function withoutAdded(
  * @param onError hears of what the decider threw.
  * @returns at once where the decider does. Never throws, never rejects.
  */
-export function decideEntry(
+function decideEntry(
   entry: InboxEntry,
   decider: Decide | Decider,
   approvalRules: ApprovalRules | undefined,
   onError: (error: unknown) => void,
-): Decisions | Promise<Decisions> {
+): Opinions | Promise<Opinions> {
   const { decide, offer } = typeof decider === 'function' ? { decide: decider } : decider;
-  const requests = entry.items.map((item) => requestOf(entry, item));
-  const opinions = requests.map((request) => attempt(() => decide(request)));
-  const offers = requests.map((request) =>
-    request.elicitation.mode === 'approval' ? attempt(() => offer?.(request)) : [],
-  );
-  if ([...opinions, ...offers].every((known) => !(known instanceof Promise))) {
-    return settle(opinions as Decision[], offers as Offer[]);
+  const said = entry.items.flatMap((item) => {
+    const request = requestOf(entry, item);
+    const isApproval = item.elicitation.mode === 'approval';
+    return [attempt(() => decide(request)), isApproval ? attempt(() => offer?.(request)) : undefined];
+  });
+  if (said.every((known) => !(known instanceof Promise))) {
+    return settle(said);
   }
-  return within(
-    Promise.all([Promise.all(opinions), Promise.all(offers)]).then((known) => settle(...known)),
-    () => {
-      onError(new Error(`decide took more than ${LONGEST_DECISION} ms, so the person is asked.`));
-      return settle([], []);
-    },
-  );
+  return within(Promise.all(said).then(settle), () => {
+    onError(new Error(`decide took more than ${LONGEST_DECISION} ms, so the person is asked.`));
+    return settle([]);
+  });
 
-  function attempt<Value>(
-    work: () => Value | Promise<Value>,
-  ): Value | Promise<Value | undefined> | undefined {
-    const fail = (error: unknown): undefined => {
-      onError(error);
-    };
+  function attempt(work: () => unknown): unknown {
     try {
       const value = work();
-      return isThenable(value) ? Promise.resolve(value).catch(fail) : value;
+      return isThenable(value) ? Promise.resolve(value).catch(onError) : value;
     } catch (error) {
-      return fail(error);
+      onError(error);
+      return undefined;
     }
   }
 
-  function settle(decisions: readonly Decision[], offers: readonly Offer[]): Decisions {
-    return {
-      decided: entry.items.map(({ elicitation }, index) =>
-        readDecision(elicitation, decisions[index], approvalRules, onError),
-      ),
-      offered: entry.items.map(({ elicitation }, index) =>
-        elicitation.mode === 'approval' ? (approvalRules?.offer(elicitation, offers[index] ?? []) ?? []) : [],
-      ),
-      changed: decisions.map(isToolChanged),
-    };
+  /** @param said by turns what was decided of an item and what is offered for it: a host may give anything */
+  function settle(said: readonly unknown[]): Opinions {
+    return entry.items.map((item, index) => {
+      try {
+        const decision = said[2 * index] as Decision;
+        const offered = said[2 * index + 1] as readonly ApprovalOption[] | undefined;
+        return readOpinion(item, decision, offered ?? [], approvalRules, onError);
+      } catch (error) {
+        onError(error);
+        return { item, added: [] };
+      }
+    });
   }
 }
 
@@ -246,31 +211,46 @@ function requestOf(entry: InboxEntry, { elicitation, key }: InboxItem): Decision
   return Object.freeze({ server, ...(operation && { operation }), key, elicitation });
 }
 
-function readDecision(
-  elicitation: Elicitation,
+function readOpinion(
+  item: InboxItem,
   decision: Decision,
+  offered: readonly ApprovalOption[],
   approvalRules: ApprovalRules | undefined,
   onError: (error: unknown) => void,
-): Decided | undefined {
-  if (typeof decision !== 'object' || decision === null || isToolChanged(decision)) {
-    return undefined;
+): DecidedItem | AskedItem {
+  const { elicitation } = item;
+  const isChanged = isToolChanged(decision);
+  const isDecided = typeof decision === 'object' && decision !== null && !isChanged;
+  const result = isDecided ? resultOf(elicitation, decision, approvalRules) : undefined;
+  if (isDecided && result) {
+    const { because, rule } = decision;
+    const decided = Object.freeze({
+      result,
+      by: rule === undefined ? ('policy' as const) : ('standing' as const),
+      ...(rule !== undefined && { rule }),
+      ...(because !== undefined && { because: cutText(String(because), LONGEST_REASON) }),
+    });
+    return { item, decision: decided };
   }
-  const { because, rule } = decision;
-  const declined = 'deny' in decision ? Object.freeze({ action: 'decline' as const }) : undefined;
-  const result = elicitation.mode === 'approval' ? approvalRules?.decide(elicitation, decision) : declined;
-  if (result === undefined) {
+  if (isDecided) {
     onError(
       new Error(
         'decide allowed what only the person can: a form, a page, an approval that is careful or whose arguments are not known, ' +
           'or an option that is no allowOnce option of it. The person is asked.',
       ),
     );
-    return undefined;
   }
-  return Object.freeze({
-    result,
-    by: rule === undefined ? 'policy' : 'standing',
-    ...(rule !== undefined && { rule }),
-    ...(because !== undefined && { because: cutText(String(because), LONGEST_REASON) }),
-  });
+  const added = elicitation.mode === 'approval' ? (approvalRules?.offer(elicitation, offered) ?? []) : [];
+  return addOptions(item, added, isChanged);
+}
+
+function resultOf(
+  elicitation: Elicitation,
+  decision: Exclude<Decision, string | { readonly ask: string } | undefined>,
+  approvalRules: ApprovalRules | undefined,
+): ElicitResult | undefined {
+  if (elicitation.mode === 'approval') {
+    return approvalRules?.decide(elicitation, decision);
+  }
+  return 'deny' in decision ? Object.freeze({ action: 'decline' }) : undefined;
 }

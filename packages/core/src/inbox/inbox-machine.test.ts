@@ -32,13 +32,13 @@ const batch: fc.Arbitrary<ElicitationBatch> = fc
   .map(({ requests, ...rest }) => batchOf(requests, rest));
 
 /** A policy's, of the first two items of a batch. */
-type DecidedEvent = readonly [happened: 'decided', id: string, first: boolean, second: boolean];
+type DenyingEvent = readonly [happened: 'denied', id: string, first: boolean, second: boolean];
 
 const named = <Name extends string>(...names: readonly Name[]) => fc.constantFrom(...names);
 
-const event: fc.Arbitrary<InboxEvent | DecidedEvent> = fc.oneof(
+const event: fc.Arbitrary<InboxEvent | DenyingEvent> = fc.oneof(
   fc.tuple(named('asked'), id, batch, fc.boolean(), fc.boolean()),
-  fc.tuple(named('decided'), id, fc.boolean(), fc.boolean()),
+  fc.tuple(named('denied'), id, fc.boolean(), fc.boolean()),
   fc.tuple(
     named('answered'),
     id,
@@ -71,18 +71,20 @@ const event: fc.Arbitrary<InboxEvent | DecidedEvent> = fc.oneof(
   fc.tuple(named('blocked', 'allowed'), server),
 );
 
-/** What a policy denies; it reveals or answers the batch. */
-function fit(event: InboxEvent | DecidedEvent, { batches }: InboxState): InboxEvent {
-  if (event[0] !== 'decided') {
+/** What a policy denies; the person is asked for the rest. */
+function fit(event: InboxEvent | DenyingEvent, { batches }: InboxState): InboxEvent {
+  if (event[0] !== 'denied') {
     return event;
   }
   const [, id, ...denied] = event;
   const items = batches.get(id)?.entry.items ?? [];
   const decision = { result: { action: 'decline' }, by: 'policy' } as const;
-  const decided = items.filter((_, index) => denied[index]).map((item) => ({ item, decision }));
-  return decided.length === items.length
-    ? ['answered', id, decided.map(() => decision.result), decided]
-    : ['revealed', id, items.filter((_, index) => !denied[index]), decided];
+  return [
+    'decided',
+    id,
+    items.filter((_, index) => denied[index]).map((item) => ({ item, decision })),
+    items.filter((_, index) => !denied[index]),
+  ];
 }
 
 /** Answered or ended for good: nothing of it can be sent any more. */

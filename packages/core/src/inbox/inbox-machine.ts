@@ -120,19 +120,23 @@ function ofBatch<Told extends readonly unknown[]>(
 const events = {
   asked: ask,
 
-  /** The person is asked for these items of a hidden batch. */
-  revealed: ofBatch((step, batch, items: readonly InboxItem[], decided: readonly DecidedItem[]) => {
-    if (batch.hidden && batch.entry.state === 'pending' && !endIfPast(step, batch)) {
+  /** A policy decided these of a hidden batch. The person is asked for the `items`, where there are any. */
+  decided: ofBatch((step, batch, decided: readonly DecidedItem[], items: readonly InboxItem[]) => {
+    if (!batch.hidden || batch.entry.state !== 'pending' || endIfPast(step, batch)) {
+      return;
+    }
+    if (items.length === 0) {
+      answer(step, { ...batch, decided, results: decided.map(({ decision }) => decision.result) });
+    } else {
       const entry = changeEntry(batch.entry, { items: Object.freeze(items) });
       step.next.batches.set(entry.id, { ...batch, entry, decided, hidden: undefined });
     }
   }),
 
-  /** `results` fit the entry (`checkResults`). @param decided by a policy, of a hidden batch */
-  answered: ofBatch((step, batch, results: readonly ElicitResult[], decided?: readonly DecidedItem[]) => {
-    const mayAnswer = decided !== undefined || !batch.hidden;
-    if (batch.entry.state === 'pending' && mayAnswer && !endIfPast(step, batch)) {
-      answer(step, { ...batch, decided: decided ?? batch.decided, results });
+  /** `results` fit the entry (`checkResults`). */
+  answered: ofBatch((step, batch, results: readonly ElicitResult[]) => {
+    if (batch.entry.state === 'pending' && !batch.hidden && !endIfPast(step, batch)) {
+      answer(step, { ...batch, results });
     }
   }),
 
@@ -296,7 +300,7 @@ function endWaiting(step: Step, batch: BatchState, results: BatchState['results'
   return true;
 }
 
-/** A batch arrives, or is refused before anyone is asked. @param hidden a policy decides it first: `revealed` or `answered` follows */
+/** A batch arrives, or is refused before anyone is asked. @param hidden a policy decides it first: `decided` follows */
 function ask(
   step: Step,
   id: string,
