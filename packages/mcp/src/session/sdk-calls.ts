@@ -84,21 +84,90 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   session: Session,
   inbox: AdapterInbox,
   attached: AttachElicitationOptions,
-  { anyResult, options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests,
+  requests: SdkRequests,
 ): SdkCalls<Client> {
-  const ownTasks = attached.tasks ? legacyTasks : undefined;
   /** The client's own members, where ours stand in their place: through ours each call would be asked for twice. */
   let replaced: { readonly request?: Call; readonly callTool?: Call } = {};
   const send = (...request: unknown[]) =>
     (replaced.request ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
-  const askFirst = askBeforeCalls(session, inbox, attached, (message) => send(message, anyResult));
+  const request = createRequests(session, attached, requests, send);
+  const askFirst = askBeforeCalls(session, inbox, attached, (message) => send(message, requests.anyResult));
+  const makesTasks = attached.tasks === true && requests.legacyTasks !== undefined;
 
-  /** `rest` is a result schema, where the SDK takes one, and the options. */
-  function request(
-    { id = nextCallId(), resumed, continued, correlation }: MadeCall,
-    given: WireRequest,
-    ...rest: unknown[]
+  /** The client, whose requests are made as this call. */
+  function viewOf(made: MadeCall): Record<ElicitingMember, Call> {
+    return Object.create(client, {
+      request: { value: (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest) },
+      ...(makesTasks && { isToolTaskRequired: { value: notRequired } }),
+    }) as Record<ElicitingMember, Call>;
+  }
+
+  /** Makes a call of a tool as soon as it is allowed: what it asks then is of the same call. */
+  function whenAllowed(
+    made: MadeCall,
+    params: ToolParams,
+    rest: readonly unknown[],
+    make: (as: MadeCall, params: ToolParams) => Promise<unknown>,
   ): Promise<unknown> {
+    if (!askFirst || made.resumed || made.continued) {
+      return make(made, params);
+    }
+    const { id = nextCallId(), correlation } = made;
+    const { signal } = (rest.at(-1) ?? {}) as CallTiming<unknown>;
+    return askFirst({ name: params.name, arguments: params.arguments, id, correlation, signal }, (args) =>
+      make({ ...made, id }, { ...params, arguments: args }),
+    );
+  }
+
+  /** Above the client's own `callTool`, which mirrors arguments into headers and may send twice. */
+  function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
+    const own = replaced.callTool ?? (client.callTool as Call);
+    return whenAllowed(made, params, rest, (as, given) => unlessParked(own.call(viewOf(as), given, ...rest)));
+  }
+
+  return {
+    callsOf(made = {}) {
+      const view = viewOf(made);
+      return {
+        callTool: (params: ToolParams, ...rest: unknown[]) => callTool(made, params, ...rest),
+        getPrompt: (...call: unknown[]) => unlessParked(view.getPrompt(...call)),
+        readResource: (...call: unknown[]) => unlessParked(view.readResource(...call)),
+      } as unknown as Pick<Client, ElicitingMember>;
+    },
+    takeOver() {
+      const target = client as { request: Call; callTool: Call; isToolTaskRequired?: Call };
+      replaced = { request: target.request, callTool: target.callTool };
+      const takeRequest = (message: WireRequest, ...rest: unknown[]) =>
+        message.method === 'tools/call'
+          ? whenAllowed({}, message.params as unknown as ToolParams, rest, (as, params) =>
+              request(as, { ...message, params: { ...params } }, ...rest),
+            )
+          : request({}, message, ...rest);
+      const undo = [overrideMember(target, 'request', takeRequest as Call)];
+      if (askFirst) {
+        const takeTool = (params: ToolParams, ...rest: unknown[]) => callTool({}, params, ...rest);
+        undo.push(overrideMember(target, 'callTool', takeTool as Call));
+      }
+      if (makesTasks) {
+        undo.push(overrideMember(target, 'isToolTaskRequired', notRequired));
+      }
+      return () => {
+        replaced = {};
+        undo.forEach((step) => step());
+      };
+    },
+  };
+}
+
+/** @returns makes a request as a call of its own. `rest` is a result schema, where the SDK takes one, and the options. */
+function createRequests(
+  session: Session,
+  attached: AttachElicitationOptions,
+  { anyResult, options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests,
+  send: (...request: unknown[]) => Promise<unknown>,
+): (made: MadeCall, given: WireRequest, ...rest: unknown[]) => Promise<unknown> {
+  const ownTasks = attached.tasks ? legacyTasks : undefined;
+  return ({ id = nextCallId(), resumed, continued, correlation }, given, ...rest) => {
     const operation = readOperation(given);
     if (!operation) {
       return send(given, ...rest);
@@ -149,70 +218,6 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
         );
       },
     });
-  }
-
-  /** The client, whose requests are made as this call. */
-  function viewOf(made: MadeCall): Record<ElicitingMember, Call> {
-    return Object.create(client, {
-      request: { value: (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest) },
-      ...(ownTasks && { isToolTaskRequired: { value: notRequired } }),
-    }) as Record<ElicitingMember, Call>;
-  }
-
-  /** Makes a call of a tool as soon as it is allowed: what it asks then is of the same call. */
-  function whenAllowed(
-    made: MadeCall,
-    params: ToolParams,
-    rest: readonly unknown[],
-    make: (as: MadeCall, params: ToolParams) => Promise<unknown>,
-  ): Promise<unknown> {
-    if (!askFirst || made.resumed || made.continued) {
-      return make(made, params);
-    }
-    const { id = nextCallId(), correlation } = made;
-    const { signal } = (rest.at(-1) ?? {}) as CallTiming<unknown>;
-    return askFirst({ name: params.name, arguments: params.arguments, id, correlation, signal }, (args) =>
-      make({ ...made, id }, { ...params, arguments: args }),
-    );
-  }
-
-  /** Above the client's own `callTool`, which mirrors arguments into headers and may send twice. */
-  function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
-    const own = replaced.callTool ?? (client.callTool as Call);
-    return whenAllowed(made, params, rest, (as, given) => unlessParked(own.call(viewOf(as), given, ...rest)));
-  }
-
-  return {
-    callsOf(made = {}) {
-      const view = viewOf(made);
-      return {
-        callTool: (params: ToolParams, ...rest: unknown[]) => callTool(made, params, ...rest),
-        getPrompt: (...call: unknown[]) => unlessParked(view.getPrompt(...call)),
-        readResource: (...call: unknown[]) => unlessParked(view.readResource(...call)),
-      } as unknown as Pick<Client, ElicitingMember>;
-    },
-    takeOver() {
-      const target = client as { request: Call; callTool: Call; isToolTaskRequired?: Call };
-      replaced = { request: target.request, callTool: target.callTool };
-      const takeRequest = (message: WireRequest, ...rest: unknown[]) =>
-        message.method === 'tools/call'
-          ? whenAllowed({}, message.params as unknown as ToolParams, rest, (as, params) =>
-              request(as, { ...message, params: { ...params } }, ...rest),
-            )
-          : request({}, message, ...rest);
-      const undo = [overrideMember(target, 'request', takeRequest as Call)];
-      if (askFirst) {
-        const takeTool = (params: ToolParams, ...rest: unknown[]) => callTool({}, params, ...rest);
-        undo.push(overrideMember(target, 'callTool', takeTool as Call));
-      }
-      if (ownTasks) {
-        undo.push(overrideMember(target, 'isToolTaskRequired', notRequired));
-      }
-      return () => {
-        replaced = {};
-        undo.forEach((step) => step());
-      };
-    },
   };
 }
 

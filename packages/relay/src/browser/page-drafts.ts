@@ -24,9 +24,7 @@ export function createPageDrafts(storage: () => Storage | undefined, onError: (e
   /** The tables that tell a secret come with the first request: nothing is stored before they have judged. */
   function load(): Promise<void> {
     loading ??= import('@elicit-kit/core/internal/secrets').then(
-      (secrets) => {
-        redact = secrets.redactDraft;
-      },
+      (secrets) => void (redact = secrets.redactDraft),
       (error: unknown) => {
         // Tried again with the next word that is typed.
         loading = undefined;
@@ -101,9 +99,7 @@ export function createPageDrafts(storage: () => Storage | undefined, onError: (e
     hasTyped: (entryId: string) => own.get(entryId)?.typed() ?? false,
     /** Forgets those of all other entries, also what earlier pages left. */
     keepOnly(entryIds: ReadonlySet<string>): void {
-      for (const id of [...own.keys()].filter((known) => !entryIds.has(known))) {
-        own.delete(id);
-      }
+      [...own.keys()].filter((id) => !entryIds.has(id)).forEach((id) => own.delete(id));
       attempt((found) => {
         const keys = Array.from({ length: found.length }, (_, index) => found.key(index) ?? '');
         keys

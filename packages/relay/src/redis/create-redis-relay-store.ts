@@ -27,8 +27,8 @@ export function createRedisRelayStore(redis: RedisClient, options: RedisOptions 
   const { keyOf, publish, run } = createCommands(redis, options);
   const channelOf = (person: string) => keyOf(person, 'news');
   const documentsOf = (person: string) => keyOf(person, 'documents');
-  const news = listenForNews(redis, channelOf);
   return {
+    ...listenForNews(redis, channelOf),
     async list(person) {
       const listed = await run(LIST, documentsOf(person), [crypto.randomUUID()]);
       const [epoch, revision, records] = listed as Listed;
@@ -51,10 +51,6 @@ export function createRedisRelayStore(redis: RedisClient, options: RedisOptions 
     },
     async tell(person, message) {
       await publish(channelOf(person), message);
-    },
-    subscribe: news.subscribe,
-    async close() {
-      news.close();
     },
   };
 }
@@ -160,7 +156,7 @@ function listenForNews(redis: RedisClient, channelOf: (person: string) => string
         subscription.ask();
       };
     },
-    close(): void {
+    async close(): Promise<void> {
       listeners.clear();
       subscriptions.forEach((subscription) => subscription.ask());
     },

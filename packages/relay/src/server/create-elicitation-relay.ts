@@ -152,9 +152,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     },
     onAnswered(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     handler: requests.handle,
     async close() {
@@ -190,9 +188,7 @@ function createDesks(options: DeskOptions) {
 
   function open(person: string): PersonDesk {
     const desk = createPersonDesk(person, options);
-    desk.inbox.subscribe(() => {
-      listeners.notify(person);
-    });
+    desk.inbox.subscribe(() => listeners.notify(person));
     return desk;
   }
 

@@ -72,9 +72,7 @@ export function reportFailures(store: RelayStore, report: Hearing['report']): Re
     write: reported((...words) => store.write(...words)),
     tell: reported((...words) => store.tell(...words)),
     subscribe: (person, listener) =>
-      store.subscribe(person, listener, (error) => {
-        report(error, { where: 'store' });
-      }),
+      store.subscribe(person, listener, (error) => report(error, { where: 'store' })),
     close: () => store.close(),
   };
 }

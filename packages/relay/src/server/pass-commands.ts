@@ -127,9 +127,7 @@ function createEntryCommands(options: PassOptions) {
         watch.stop();
         Promise.resolve(outcome).then(resolve, reject);
       };
-      const send = () => {
-        store.tell(person, JSON.stringify(message)).catch(reportRest(options, person));
-      };
+      const send = () => void store.tell(person, JSON.stringify(message)).catch(reportRest(options, person));
       const watch = watches.follow(person, (news) => {
         const list = news === undefined ? watch.list() : undefined;
         const outcome = outcomeOf(entryIn(list, command.id)?.stored, command.nonce);

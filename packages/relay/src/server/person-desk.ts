@@ -71,9 +71,8 @@ export function createPersonDesk(person: string, options: DeskOptions) {
     /** Withdraws what is open, but for what is parked, and has that written. */
     async close(): Promise<void> {
       desk.closed = true;
-      for (const [id] of [...desk.asked].filter(([, { parked }]) => !parked)) {
-        inbox.withdraw(id, 'taskEnded');
-      }
+      const waiting = [...desk.asked].filter(([, { parked }]) => !parked);
+      waiting.forEach(([id]) => inbox.withdraw(id, 'taskEnded'));
       await documents.close();
       reader.stop();
     },
