@@ -131,7 +131,7 @@ async function repeatUntilDone(
 
   /** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
   function doubtDelivery(error: unknown): never {
-    if (call.isAnswer(error) || error instanceof ExpiredStateError || call.endedBy() !== undefined) {
+    if (call.isAnswer(error) || error instanceof ExpiredStateError || call.endedBy() === 'caller') {
       throw error;
     }
     if (readSentAnswers(error, call.isAnswer) === 'refused') {

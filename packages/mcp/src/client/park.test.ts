@@ -241,7 +241,7 @@ describe('a call that is parked', () => {
     expect(host.inbox.getSnapshot().entries).toEqual([]);
   });
 
-  it('whose answers were on their way when the client was closed is of unknown delivery; who gives it up has its own reason', async () => {
+  it('whose answers were on their way when the client or its session was closed is of unknown delivery; who gives it up has its own reason', async () => {
     const host = await hostOf([asks({ a: form('A') })]);
     const hanging = await startServer((made) => {
       made.setRequestHandler('tools/call', (_, { mcpReq }) => {
@@ -273,6 +273,7 @@ describe('a call that is parked', () => {
     };
 
     expect(await resume(({ client }) => client.close())).toBeInstanceOf(DeliveryUnknownError);
+    expect(await resume(({ session: attached }) => attached.close())).toBeInstanceOf(DeliveryUnknownError);
     const caller = new AbortController();
     const reason = new Error('No longer wanted');
     expect(
