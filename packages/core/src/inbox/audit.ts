@@ -1,6 +1,6 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import type { ApprovalElicitation, Elicitation, ElicitResult } from '../protocol/elicitation.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { isRecord, ownValue, withoutUndefined } from '../untrusted/own-value.js';
 import type { Decided } from './decision.js';
 import type { AuditOptions } from './elicitation-inbox.js';
 import type {
@@ -32,21 +32,25 @@ export function createAuditTrail({
 
 type Audited = readonly [trail: AuditTrail, records: readonly AuditRecord[]];
 
-/** A batch that was answered, each request in its own way. */
-export function recordAnswers(
+/** @param end of the whole batch; or what each request was answered, in its own way. */
+export function recordEnd(
   trail: AuditTrail,
   entry: InboxEntry,
-  results: readonly ElicitResult[],
+  end: AuditOutcome | readonly ElicitResult[],
   at: number,
-  decided: readonly (Decided | undefined)[] = [],
+  decided: readonly (Decided | undefined)[],
 ): Audited {
   return record(trail, entry, entry.items, at, (index) => {
-    const result = results[index] ?? { action: 'cancel' };
+    const said = describeDecision(decided[index]);
+    if (typeof end === 'string') {
+      return { outcome: end, ...said };
+    }
+    const result = end[index] ?? { action: 'cancel' };
     const elicitation = entry.items[index]?.elicitation;
     const content = trail.withValues && result.action === 'accept' ? result.content : undefined;
     return {
       outcome: result.action,
-      ...describeDecision(decided[index]),
+      ...said,
       ...(content && { content, labels: labelsOf(elicitation) }),
       ...(elicitation?.mode === 'approval' && { approval: describeChoice(elicitation, result) }),
     };
@@ -60,12 +64,11 @@ function labelsOf(elicitation: Elicitation | undefined): Readonly<Record<string,
   return Object.freeze(Object.fromEntries(fields.map(({ key, label }) => [key, label])));
 }
 
-function describeDecision(decided: Decided | undefined): Pick<AuditRecord, 'by' | 'because' | 'rule'> {
-  if (decided === undefined) {
-    return {};
-  }
-  const { by, because, rule } = decided;
-  return { by, ...(because !== undefined && { because }), ...(rule !== undefined && { rule }) };
+function describeDecision({ by, because, rule }: Partial<Decided> = {}): Pick<
+  AuditRecord,
+  'by' | 'because' | 'rule'
+> {
+  return withoutUndefined({ by, because, rule });
 }
 
 function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult): AuditRecord['approval'] {
@@ -76,17 +79,6 @@ function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult):
     ...(option && { optionId: option.id, kind: option.kind }),
     ...(answer?.arguments !== undefined && { edited: true as const }),
   });
-}
-
-/** A batch that ended as a whole. */
-export function recordEnd(
-  trail: AuditTrail,
-  entry: InboxEntry,
-  outcome: AuditOutcome,
-  at: number,
-  decided: readonly (Decided | undefined)[] = [],
-): Audited {
-  return record(trail, entry, entry.items, at, (index) => ({ outcome, ...describeDecision(decided[index]) }));
 }
 
 /** Requests of one refused batch that are told. A server chooses how many there are; no more are ever shown together. */
@@ -108,9 +100,7 @@ function record(
   asked: Omit<ElicitationBatch, 'requests'> & { readonly id?: string; readonly receivedAt?: number },
   requests: readonly (BatchRequest | InboxItem)[],
   at: number,
-  endOf: (
-    index: number,
-  ) => Pick<AuditRecord, 'outcome' | 'content' | 'labels' | 'approval' | 'by' | 'because' | 'rule'>,
+  endOf: (index: number) => Omit<AuditRecord, 'id' | 'server' | 'mode' | 'message' | 'askedAt' | 'endedAt'>,
 ): Audited {
   const { id, server, operation, round, receivedAt = at } = asked;
   const known = id === undefined ? [] : trail.list.filter(({ entryId }) => entryId === id);
@@ -121,18 +111,20 @@ function record(
     const list = Object.freeze(trail.list.map((each) => amended.get(each) ?? each));
     return [{ ...trail, list }, [...amended.values()]];
   }
-  const records = requests.map((request, index): AuditRecord =>
-    Object.freeze({
-      id: `audit-${trail.count + index + 1}`,
-      ...(id !== undefined && { entryId: id }),
-      server,
-      ...(operation && { operation }),
-      ...(round !== undefined && { round }),
-      ...('elicitation' in request ? describeItem(request.elicitation) : describeRequest(request)),
-      askedAt: receivedAt,
-      endedAt: at,
-      ...endOf(index),
-    }),
+  const records = requests.map((request, index) =>
+    Object.freeze(
+      withoutUndefined<AuditRecord>({
+        id: `audit-${trail.count + index + 1}`,
+        entryId: id,
+        server,
+        operation,
+        round,
+        ...('elicitation' in request ? describeItem(request.elicitation) : describeRequest(request)),
+        askedAt: receivedAt,
+        endedAt: at,
+        ...endOf(index),
+      }),
+    ),
   );
   const list = records.reduce((kept, each) => keep(kept, each, trail.size), trail.list);
   return [{ ...trail, list: Object.freeze(list), count: trail.count + records.length }, records];
@@ -179,12 +171,8 @@ function describeCall({
   digest,
 }: {
   readonly [Name in 'tool' | 'server' | 'digest']?: string | undefined;
-}) {
-  return Object.freeze({
-    ...(tool !== undefined && { tool }),
-    ...(server !== undefined && { server }),
-    ...(digest !== undefined && { digest }),
-  });
+}): NonNullable<AuditRecord['approval']> {
+  return Object.freeze(withoutUndefined({ tool, server, digest }));
 }
 
 /**
@@ -219,12 +207,12 @@ function describeParams(params: unknown): Description {
   const mode = isRecord(params) && (named === 'form' || named === 'url') ? named : 'unknown';
   const url = textOf(params, 'url', LONGEST_URL);
   const properties = ownValue(ownValue(params, 'requestedSchema'), 'properties');
-  return {
+  return withoutUndefined({
     mode,
     message: textOf(params, 'message', LONGEST_MESSAGE) ?? '',
-    ...(mode === 'url' && url !== undefined && { url: withoutSecretParts(url) }),
-    ...(mode === 'form' && isRecord(properties) && { keys: cutKeys(Object.keys(properties)) }),
-  };
+    url: mode === 'url' && url !== undefined ? withoutSecretParts(url) : undefined,
+    keys: mode === 'form' && isRecord(properties) ? cutKeys(Object.keys(properties)) : undefined,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cutText } from '../untrusted/cut-text.js';
-import { type AuditTrail, recordAnswers, recordEnd } from './audit.js';
+import { type AuditTrail, recordEnd } from './audit.js';
 import { isStopped } from './blocked-servers.js';
 import { rememberAnswered } from './duplicates.js';
 import type { AnswerOutcome } from './elicitation-inbox.js';
@@ -66,7 +66,7 @@ export function completeDelivery(step: Step, batch: BatchState): void {
   if (batch.open) {
     step.effects.push(['resolve', entry.id, results]);
   }
-  auditAnswers(step, batch, hidden);
+  auditEnd(step, batch, undefined, hidden);
   tellDelivered(step, batch);
   const change = {
     state: 'answered',
@@ -101,11 +101,7 @@ export function endUnknown(step: Step, batch: BatchState, error: unknown, { fina
     step.effects.push(['reject', entry.id, error]);
   }
   // Now, while it has its params: what becomes of it later amends the record.
-  if (matters || batch.open) {
-    auditEnd(step, batch, 'deliveryUnknown');
-  } else {
-    auditAnswers(step, batch);
-  }
+  auditEnd(step, batch, matters || batch.open ? 'deliveryUnknown' : undefined);
   const open = batch.open && canSendAgain;
   if (matters) {
     const change = { state: 'deliveryUnknown', canSendAgain: canSendAgain || undefined } as const;
@@ -233,20 +229,16 @@ function receiptsOf({ decided = [], entry, hidden, results = [] }: BatchState, u
   };
 }
 
-function auditAnswers(step: Step, batch: BatchState, unseen?: BatchState['hidden']): void {
-  const { decisions, entry, results } = receiptsOf(batch, unseen);
-  audit(step, recordAnswers(step.next.audit, entry, results, step.at, decisions));
-}
-
+/** @param outcome of the whole batch; absent where it was answered. */
 function auditEnd(
   step: Step,
   batch: BatchState,
-  outcome: AuditRecord['outcome'],
+  outcome: AuditRecord['outcome'] | undefined,
   unseen?: BatchState['hidden'],
 ): void {
-  const { decisions, entry } = receiptsOf(batch, unseen);
-  const known = outcome === 'deliveryUnknown' ? decisions : [];
-  audit(step, recordEnd(step.next.audit, entry, outcome, step.at, known));
+  const { decisions, entry, results } = receiptsOf(batch, unseen);
+  const known = outcome === undefined || outcome === 'deliveryUnknown' ? decisions : [];
+  audit(step, recordEnd(step.next.audit, entry, outcome ?? results, step.at, known));
 }
 
 export function audit(

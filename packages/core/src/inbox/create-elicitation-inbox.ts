@@ -1,7 +1,5 @@
-import type { ElicitResult } from '../protocol/elicitation.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type {
-  AnswerOutcome,
   ElicitationInbox,
   ElicitationInboxOptions,
   InboxSnapshot,
@@ -128,10 +126,16 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     },
 
     answer(id, results) {
-      const read = readAnswer(batchOf(id), results, (key) => inbox.resourcesOf?.(id, key));
-      return read.results
-        ? outside.outcomeOf(id, 'answered', id, read.results)
-        : Promise.resolve(Object.freeze(read.outcome));
+      const batch = batchOf(id);
+      const refusal = refusalOf(batch?.hidden ? undefined : batch?.entry);
+      if (batch === undefined || refusal) {
+        return Promise.resolve(Object.freeze(refusal ?? { status: 'gone' }));
+      }
+      const resourcesOf = (key: string) => inbox.resourcesOf?.(id, key);
+      const checked = checkResults(batch.entry, results, batch.approvalRules, resourcesOf);
+      return checked.results
+        ? outside.outcomeOf(id, 'answered', id, checked.results)
+        : Promise.resolve(Object.freeze({ status: 'invalidContent', issues: checked.issues }));
     },
 
     // Loaded when it is used: pages that only ask forms never do.
@@ -208,22 +212,6 @@ function printError(error: unknown): void {
     '@elicit-kit/core: decide failed, so the person is asked. Give onDecideError to hear of this.',
     error,
   );
-}
-
-/** @returns the results of all items, or why they can't be taken. */
-function readAnswer(
-  batch: BatchState | undefined,
-  given: readonly ElicitResult[],
-  resourcesOf: Parameters<typeof checkResults>[3],
-):
-  | { readonly results: readonly ElicitResult[] }
-  | { readonly results?: undefined; readonly outcome: AnswerOutcome } {
-  const refusal = refusalOf(batch?.hidden ? undefined : batch?.entry);
-  if (batch === undefined || refusal) {
-    return { outcome: refusal ?? { status: 'gone' } };
-  }
-  const { results, issues } = checkResults(batch.entry, given, batch.approvalRules, resourcesOf);
-  return results ? { results } : { outcome: { status: 'invalidContent', issues } };
 }
 
 /** @throws {TypeError} on a site that the server is not of. */

@@ -9,6 +9,7 @@ import { validateContent } from '../form/validate-content.js';
 import type { BlockReason } from './blocked-servers.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import { InvalidElicitationError } from './inbox-errors.js';
+import { withoutUndefined } from '../untrusted/own-value.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
 
 export interface EntryOptions {
@@ -88,7 +89,7 @@ export function changeEntry(
   entry: InboxEntry,
   change: { readonly [Key in keyof InboxEntry]?: InboxEntry[Key] | undefined },
 ): InboxEntry {
-  return Object.freeze(withoutUndefined({ ...entry, ...change })) as InboxEntry;
+  return Object.freeze(withoutUndefined<InboxEntry>({ ...entry, ...change }));
 }
 
 /** @returns the same entry when no item changed. */
@@ -143,31 +144,25 @@ export function dropParams(entry: InboxEntry, { keepQuestion = false } = {}): In
   });
 }
 
-function withoutUndefined<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
-}
-
-/** What is sent: frozen copies, so that nothing the caller does later changes them; or what is wrong with their content. */
-export type CheckedResults =
-  | { readonly results: readonly ElicitResult[]; readonly issues?: never }
-  | { readonly issues: readonly (readonly ContentIssue[])[]; readonly results?: never };
-
-/** What the person added to the items, by their keys. */
-export type ResourcesOf = (itemKey: string) => Pick<AddedResources, 'find'> | undefined;
+type ResourcesOf = (itemKey: string) => Pick<AddedResources, 'find'> | undefined;
 
 /**
  * An accepted form has content, if it is empty too; an accepted URL has none. What is chosen of an approval decides: none is accepted without an option that allows. A decline
  * without an option is the first `rejectOnce` that is offered, and a cancel where there is none. Of resources only what the server
  * listed and `resourcesOf` knows is taken.
  *
+ * @param resourcesOf what the person added to an item, by its key.
+ * @returns what is sent: frozen copies, so that nothing the caller does later changes them; or what is wrong with their content.
  * @throws when the results don't fit the batch: a mistake of the calling code.
  */
 export function checkResults(
   entry: InboxEntry,
   results: readonly ElicitResult[],
-  approvalRules?: ApprovalRules,
-  resourcesOf?: ResourcesOf,
-): CheckedResults {
+  approvalRules: ApprovalRules | undefined,
+  resourcesOf: ResourcesOf,
+):
+  | { readonly results: readonly ElicitResult[]; readonly issues?: never }
+  | { readonly issues: readonly (readonly ContentIssue[])[]; readonly results?: never } {
   checkCount(entry, results);
   const checked = entry.items.map((item, index) =>
     checkResult(entry.id, item, results[index], approvalRules, resourcesOf),
@@ -193,7 +188,7 @@ function checkResult(
   { key, elicitation }: InboxItem,
   given: ElicitResult | undefined,
   approvalRules: ApprovalRules | undefined,
-  resourcesOf: ResourcesOf | undefined,
+  resourcesOf: ResourcesOf,
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
   // A copy: a getter could answer otherwise the second time.
   const result = given && { ...given };
@@ -206,7 +201,7 @@ function checkResult(
         return { result: Object.freeze({ action: 'accept' }) };
       }
       const { issues, content } = validateContent(elicitation.model, result.content, {
-        isAdded: (fieldId, uri) => resourcesOf?.(key)?.find(fieldId, uri) !== undefined,
+        isAdded: (fieldId, uri) => resourcesOf(key)?.find(fieldId, uri) !== undefined,
       });
       return content ? { result: Object.freeze({ action: 'accept', content }) } : { issues };
     }

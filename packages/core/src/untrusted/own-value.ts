@@ -29,3 +29,10 @@ export function ownData(source: object, key: string | number): unknown {
 export function setOwn<Value>(target: Record<string, Value>, key: string, value: Value): void {
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 }
+
+/** A copy. */
+export function withoutUndefined<Value extends object>(value: {
+  readonly [Key in keyof Value]: Value[Key] | undefined;
+}): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
+}
