@@ -202,3 +202,30 @@ test('a form that is sent again after a doubt keeps what was asked, also where i
     outcome: 'accept',
   });
 });
+
+test('what turns out later is told of the right request, where the batch’s first record is forgotten already', async () => {
+  const inbox = createElicitationInbox({ auditSize: 2, auditValues: true });
+  let arrived = () => {};
+  const asked = [formParams, { ...formParams, message: 'Which row?' }];
+  void inbox
+    .submit(batchOf(asked), {
+      deliver: (_, context) => {
+        ({ arrived } = context);
+        return Promise.reject(new DeliveryUnknownError());
+      },
+    })
+    .results.catch(() => undefined);
+  await inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
+  expect(outcomes(inbox)).toEqual([
+    ['Which seat?', 'deliveryUnknown'],
+    ['Which row?', 'deliveryUnknown'],
+  ]);
+  inbox.submit(batchOf([{ ...formParams, message: 'Window?' }], bank));
+  await inbox.answer(entryAt(inbox, 1).id, [{ action: 'cancel' }]);
+  arrived();
+  expect(outcomes(inbox)).toEqual([
+    ['Which row?', 'decline'],
+    ['Window?', 'cancel'],
+  ]);
+  expect(inbox.getSnapshot().audit[0]).not.toHaveProperty('content');
+});

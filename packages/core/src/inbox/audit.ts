@@ -94,6 +94,14 @@ export function recordRefusal(
   return record(trail, batch, batch.requests.slice(0, MOST_REFUSED), at, () => ({ outcome }));
 }
 
+/** Which request of its batch a record is of: some of a batch may be forgotten before it turns out otherwise. */
+const places = new WeakMap<AuditRecord, number>();
+
+function placed(record: AuditRecord, index: number): AuditRecord {
+  places.set(record, index);
+  return Object.freeze(record);
+}
+
 /** Adds a record for each request; where the entry has records, it turned out otherwise, and they are amended. */
 function record(
   trail: AuditTrail,
@@ -106,13 +114,16 @@ function record(
   const known = id === undefined ? [] : trail.list.filter(({ entryId }) => entryId === id);
   if (known.length > 0) {
     const amended = new Map(
-      known.map((each, index) => [each, Object.freeze({ ...each, ...endOf(index) })] as const),
+      known.map((each) => {
+        const index = places.get(each) ?? 0;
+        return [each, placed({ ...each, ...endOf(index) }, index)] as const;
+      }),
     );
     const list = Object.freeze(trail.list.map((each) => amended.get(each) ?? each));
     return [{ ...trail, list }, [...amended.values()]];
   }
   const records = requests.map((request, index) =>
-    Object.freeze(
+    placed(
       withoutUndefined<AuditRecord>({
         id: `audit-${trail.count + index + 1}`,
         entryId: id,
@@ -124,6 +135,7 @@ function record(
         endedAt: at,
         ...endOf(index),
       }),
+      index,
     ),
   );
   const list = records.reduce((kept, each) => keep(kept, each, trail.size), trail.list);
