@@ -67,9 +67,9 @@ interface SheetProps {
   readonly children?: ReactNode;
 }
 
-function Sheet({ caption, children = false, id, texts }: SheetProps) {
-  const said = texts.map((text = '') => text).filter((text) => text.trim() !== '');
-  return said.length === 0 && children === false ? null : (
+function Sheet({ caption, children, id, texts }: SheetProps) {
+  const said = texts.flatMap((text = '') => (text.trim() === '' ? [] : text));
+  return said.length === 0 && !children ? null : (
     <ServerSheet
       scope="approval-dialog"
       caption={caption}

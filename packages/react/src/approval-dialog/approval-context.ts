@@ -56,15 +56,7 @@ export interface ApprovalContextValue extends ApprovalState {
   readonly tickRefs: Readonly<Record<ApprovalTick, RefObject<HTMLInputElement | null>>>;
   /** Those that can be chosen now. */
   readonly options: (kind: ApprovalOption['kind']) => readonly ApprovalOption[];
-  readonly ids: ApprovalIds;
-}
-
-interface ApprovalIds {
-  readonly call: string;
-  readonly tool: string;
-  readonly arguments: string;
-  readonly findings: string;
-  readonly consequence: string;
+  readonly ids: Readonly<Record<'call' | 'tool' | 'arguments' | 'findings' | 'consequence', string>>;
 }
 
 export const ApprovalContext = /* @__PURE__ */ createContext<ApprovalContextValue | undefined>(undefined);

@@ -90,11 +90,9 @@ export function DialogFrame({
   const [bars, setBars] = useState<ReadonlyMap<HTMLElement, number>>(NO_BARS);
   const reportOwnBar = useCallback<ReportBar>((bar, size) => {
     setBars((before) => {
-      const bars = new Map(before);
+      const bars = new Map(before).set(bar, size);
       if (size === 0) {
         bars.delete(bar);
-      } else {
-        bars.set(bar, size);
       }
       return bars;
     });

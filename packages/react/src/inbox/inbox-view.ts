@@ -12,19 +12,7 @@ export interface InboxViewSnapshot extends InboxSnapshot {
 }
 
 /** An inbox and what the page shows of it, for `useSyncExternalStore`. */
-export interface InboxView extends DraftKeeper {
-  readonly inbox: PersonInbox;
-  /** The person opens an entry, another one or a minimised one. */
-  select(id: string): void;
-  /** The person puts the entry aside. */
-  minimise(id: string): void;
-  /** The page has a dock of its own. @returns call it when the dock goes. */
-  addDock(): () => void;
-  subscribe(listener: () => void): () => void;
-  /** Changes nothing: computed from the inbox's snapshot and the entry that was open at its last change. */
-  getSnapshot(): InboxViewSnapshot;
-  getServerSnapshot(): InboxViewSnapshot;
-}
+export type InboxView = ReturnType<typeof createInboxView>;
 
 const EMPTY: InboxViewSnapshot = Object.freeze({
   entries: Object.freeze([]),
@@ -37,7 +25,7 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
 });
 
 /** Follows the inbox from the first subscriber to the last one. */
-export function createInboxView(inbox: PersonInbox): InboxView {
+export function createInboxView(inbox: PersonInbox) {
   let drafts: DraftStore | undefined;
   let guarded = false;
   const listeners = new Set<() => void>();
@@ -47,6 +35,7 @@ export function createInboxView(inbox: PersonInbox): InboxView {
     | { readonly source: InboxSnapshot; readonly shown: Shown; readonly snapshot: InboxViewSnapshot }
     | undefined;
 
+  /** Changes nothing: computed from the inbox's snapshot and the entry that was open at its last change. */
   function getSnapshot(): InboxViewSnapshot {
     const source = inbox.getSnapshot();
     if (cache?.source !== source || cache.shown !== shown) {
@@ -98,31 +87,34 @@ export function createInboxView(inbox: PersonInbox): InboxView {
 
   return {
     inbox,
-    openDrafts(create) {
+    openDrafts(create: Parameters<DraftKeeper['openDrafts']>[0]): DraftStore {
       if (drafts === undefined) {
         drafts = create(inbox, guardUnload);
         drafts.follow(inbox.getSnapshot().entries);
       }
       return drafts;
     },
-    select(id) {
+    /** The person opens an entry, another one or a minimised one. */
+    select(id: string): void {
       const minimised = new Map(shown.minimised);
       minimised.delete(id);
       show({ ...shown, selectedId: id, minimised });
     },
-    minimise(id) {
+    /** The person puts the entry aside. */
+    minimise(id: string): void {
       const { state } = inbox.getSnapshot().entries.find((entry) => entry.id === id) ?? {};
       if (state) {
         show({ ...shown, selectedId: undefined, minimised: new Map(shown.minimised).set(id, state) });
       }
     },
-    addDock() {
+    /** The page has a dock of its own. @returns call it when the dock goes. */
+    addDock(): () => void {
       show({ ...shown, docks: shown.docks + 1 });
       return () => {
         show({ ...shown, docks: shown.docks - 1 });
       };
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       if (unsubscribe === undefined) {
         unsubscribe = inbox.subscribe(() => {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useServerNames } from '../server-attribution/use-server-origin.js';
-import { arrivalKey } from './arrival-key.js';
+import { arrivalKey } from './kind-of.js';
 import { useInboxView } from './inbox-context.js';
 
 export interface TabNoticesOptions {
@@ -105,7 +105,11 @@ function createTitleCount() {
   let count = 0;
   let shown: string | undefined;
   let own = '';
-  let observer: MutationObserver | undefined;
+  const observer = new MutationObserver(() => {
+    if (document.title !== shown) {
+      write();
+    }
+  });
 
   function write() {
     if (document.title !== shown) {
@@ -127,16 +131,10 @@ function createTitleCount() {
       count = next;
       if (count > 0) {
         write();
-        observer ??= new MutationObserver(() => {
-          if (document.title !== shown) {
-            write();
-          }
-        });
         observer.observe(document.head, { childList: true, subtree: true, characterData: true });
         return;
       }
-      observer?.disconnect();
-      observer = undefined;
+      observer.disconnect();
       if (document.title === shown) {
         document.title = own;
       }

@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type ElicitContent,
-  type FormElicitation,
-  type InboxItem,
-  isConfirmation,
-  type UrlElicitation,
-  type ApprovalElicitation,
-} from '@elicit-kit/core';
+import { type ElicitContent, type InboxItem, isConfirmation } from '@elicit-kit/core';
 import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { type RefObject, useState, type ReactNode } from 'react';
@@ -32,6 +25,7 @@ import { ConsentQuestion, ConsentStepTitle } from '../../url-consent-dialog/part
 import { UrlConsent } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
+import { useRequestProps } from '../entry/request-props.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, NextLabel } from './batch-navigation.js';
@@ -46,7 +40,6 @@ import { StepTitle } from '../../dialog-frame/dialog-frame.js';
 import { withHostName } from '../../internals/host-name.js';
 import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { draftsOf } from '../draft-store.js';
 
 interface StepProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -95,15 +88,10 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
   return (
     <ElicitationFormRoot
       key={draft.version}
-      elicitation={item.elicitation as FormElicitation}
-      server={entry.server}
-      operation={entry.operation}
+      {...useRequestProps({ entry, settings }, item).form}
       defaultValues={draft.values}
-      resources={inbox.resourcesOf?.(entry.id, item.key)}
       onValuesChange={draft.keep}
-      controls={settings.controls}
       review={false}
-      secretPolicy={settings.secretPolicy}
       // Going on sends nothing.
       armDelay={0}
       aria-labelledby={titleId}
@@ -118,12 +106,8 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
         });
         return undefined;
       }}
-      onDecline={() => {
-        batch.decide({ action: 'decline' });
-      }}
-      onCancel={() => {
-        leave(inbox, entry);
-      }}
+      onDecline={() => batch.decide({ action: 'decline' })}
+      onCancel={() => void leave(inbox, entry)}
     >
       <DefaultLayout
         notice={
@@ -166,23 +150,11 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
   const { batch, entry, settings } = useBatch();
   return (
     <UrlConsent
+      {...useRequestProps({ entry, settings }, item).page}
       presentation="inline"
-      elicitation={item.elicitation as UrlElicitation}
-      server={entry.server}
-      operation={entry.operation}
-      resolveHost={settings.resolveHost}
-      checkUrl={settings.checkUrl}
-      openUrl={settings.openUrl}
-      armDelay={settings.armDelay}
-      onAccept={() => {
-        batch.decide({ action: 'accept' });
-      }}
-      onDecline={() => {
-        batch.decide({ action: 'decline' });
-      }}
-      onCancel={() => {
-        leave(inbox, entry);
-      }}
+      onAccept={() => batch.decide({ action: 'accept' })}
+      onDecline={() => batch.decide({ action: 'decline' })}
+      onCancel={() => void leave(inbox, entry)}
     >
       <div {...consentPart('body')}>
         <StepHeading headingRef={headingRef} />
@@ -231,30 +203,17 @@ interface ApprovalStepProps {
 /** The call of a tool as one step: what is chosen goes on to the next, for equal calls too where the person says so. */
 function ApprovalStep({ item, title }: ApprovalStepProps) {
   const messages = useMessages(inboxMessages);
-  const view = useInboxView();
-  const { inbox } = view;
-  const drafts = draftsOf(view);
+  const { inbox } = useInboxView();
   const { batch, entry, settings } = useBatch();
   const [together, setTogether] = useState(false);
   const equal = batch.equalSteps();
 
   return (
     <ApprovalRequest
+      {...useRequestProps({ entry, settings }, item).call}
       presentation="inline"
-      elicitation={item.elicitation as ApprovalElicitation}
-      server={entry.server}
-      operation={entry.operation}
-      armDelay={settings.armDelay}
-      defaultDraft={drafts.approval(entry, item)}
-      onDraftChange={(draft) => {
-        drafts.keepApproval(entry, item, draft);
-      }}
-      onAccept={(approval) => {
-        batch.decide({ action: 'accept', approval }, { together });
-      }}
-      onDecline={(approval) => {
-        batch.decide({ action: 'decline', approval }, { together });
-      }}
+      onAccept={(approval) => batch.decide({ action: 'accept', approval }, { together })}
+      onDecline={(approval) => batch.decide({ action: 'decline', approval }, { together })}
       onCancel={(reason) => {
         if (reason === 'rejected') {
           // The inbox makes of it what the agent takes for a no.

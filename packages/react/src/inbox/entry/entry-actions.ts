@@ -62,22 +62,8 @@ export function dismiss(
   return undefined;
 }
 
-export interface EntryAnswers {
-  /** Changes where what closed the form or the page for good did not: an answer that did not arrive, an end that was none. It opens anew. */
-  readonly version: number;
-  /** What was answered did not arrive, and the request is shown anew. */
-  readonly reopened: boolean;
-  readonly decline: () => void;
-  readonly consent: () => void;
-  readonly answer: (result: ElicitResult) => void;
-  readonly leave: () => void;
-  readonly dismiss: () => void;
-  /** Nothing is left to do: what is still being sent is minimised, and comes back if that fails. */
-  readonly putAsideWhileSent: () => void;
-}
-
-/** The answers to one request that need no content. Where one did not arrive, the request is asked again. */
-export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): EntryAnswers {
+/** The answers to one request. Where one did not arrive, the request is asked again. */
+export function useEntryAnswers(entry: InboxEntry, presentation: Presentation) {
   const view = useInboxView();
   const { inbox } = view;
   const [version, setVersion] = useState(0);
@@ -101,15 +87,11 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
   }
 
   return {
+    /** Changes where what closed the form or the page for good did not: an answer that did not arrive, an end that was none. It opens anew. */
     version,
+    /** What was answered did not arrive, and the request is shown anew. */
     reopened: version > 0 || failedBefore,
-    decline() {
-      follow(inbox.answer(entry.id, [{ action: 'decline' }]));
-    },
-    consent() {
-      follow(inbox.answer(entry.id, [{ action: 'accept' }]));
-    },
-    answer(result) {
+    answer(result: ElicitResult) {
       follow(inbox.answer(entry.id, [result]));
     },
     leave() {
@@ -118,6 +100,7 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
     dismiss() {
       follow(dismiss(view, entry, presentation));
     },
+    /** Nothing is left to do: what is still being sent is minimised, and comes back if that fails. */
     putAsideWhileSent() {
       if (entry.state === 'sending') {
         void close(view, entry, presentation);

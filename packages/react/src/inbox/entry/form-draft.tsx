@@ -8,31 +8,19 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { draftsOf, type Draft } from '../draft-store.js';
+import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { Notice } from './entry-notices.js';
 import { inboxPart } from '../../internals/part-names.js';
 
-export interface FormDraft {
-  /** What the form begins with. */
-  readonly values: FormValues | undefined;
-  /** Changes when the form must begin anew. */
-  readonly version: number;
-  /** Answers to the same question from before, not yet taken or left. */
-  readonly offered: Draft | undefined;
-  /** What the form begins with is from before the page was loaded anew. */
-  readonly restored: Draft | undefined;
-  readonly keep: (values: FormValues) => void;
-  readonly use: () => void;
-  readonly startEmpty: () => void;
-}
+export type FormDraft = ReturnType<typeof useDraft>;
 
 /**
  * What was typed before: into this very request, before it was shown another way, and into an earlier one.
  *
  * @param shownAs changes when the form is shown anew, and begins with what it held.
  */
-export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): FormDraft {
+export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string) {
   const drafts = draftsOf(useInboxView());
   const deliveryUnknown = entry.state === 'deliveryUnknown';
   const [taken, setTaken] = useState<{ values?: FormValues; version: number }>({ version: 0 });
@@ -49,26 +37,31 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
   const keep = useStableCallback((typed: FormValues) => {
     drafts.keep(entry, item, typed);
   });
+  function beginWith(begun: FormValues) {
+    drafts.keep(entry, item, begun);
+    setTaken({ values: begun, version: taken.version + 1 });
+  }
 
   return {
+    /** What the form begins with. */
     values,
+    /** Changes when the form must begin anew. */
     version: taken.version,
+    /** Answers to the same question from before, not yet taken or left. */
     offered,
+    /** What the form begins with is from before the page was loaded anew. */
     restored,
     keep,
     use() {
       if (offered !== undefined) {
-        drafts.keep(entry, item, offered.values);
-        setTaken({ values: offered.values, version: taken.version + 1 });
+        beginWith(offered.values);
         setOffered(undefined);
       }
     },
     startEmpty() {
       setOffered(undefined);
       if (restored !== undefined && item.elicitation.mode === 'form') {
-        const empty = initialValues(item.elicitation.model);
-        drafts.keep(entry, item, empty);
-        setTaken({ values: empty, version: taken.version + 1 });
+        beginWith(initialValues(item.elicitation.model));
         setRestored(undefined);
       }
     },
@@ -97,21 +90,11 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
   const actions = (
     <>
       {draft.offered !== undefined && (
-        <PartButton
-          {...inboxPart('use-draft')}
-          onClick={() => {
-            choose(draft.use);
-          }}
-        >
+        <PartButton {...inboxPart('use-draft')} onClick={() => choose(draft.use)}>
           {messages(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
         </PartButton>
       )}
-      <PartButton
-        {...inboxPart('start-empty')}
-        onClick={() => {
-          choose(draft.startEmpty);
-        }}
-      >
+      <PartButton {...inboxPart('start-empty')} onClick={() => choose(draft.startEmpty)}>
         {messages('inbox.draft.startEmpty')}
       </PartButton>
     </>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormElicitation, InboxItem, UrlElicitation, ApprovalElicitation } from '@elicit-kit/core';
+import type { InboxItem } from '@elicit-kit/core';
 import { useState } from 'react';
 import { FormDialog } from '../../elicitation-dialog/elicitation-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
@@ -11,7 +11,7 @@ import { endingOf, type EntryProps } from '../outlet-settings.js';
 import { DraftNotice, useDraft } from './form-draft.js';
 import { UrlConsent } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { ApprovalRequest } from '../../approval-dialog/approval-dialog-root.js';
-import { draftsOf } from '../draft-store.js';
+import { useRequestProps } from './request-props.js';
 
 /** One form that is answered by itself. */
 export function FormEntry({ entry, presentation, settings }: EntryProps) {
@@ -20,23 +20,17 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
   const item = entry.items[0] as InboxItem;
   const draft = useDraft(entry, item, `${presentation} ${answers.version}`);
   const ending = endingOf(entry);
-  const { armDelay, controls, review, secretPolicy, undoDelay } = settings;
+  const { form } = useRequestProps({ entry, settings }, item);
   return (
     <FormDialog
       key={answers.version}
-      elicitation={item.elicitation as FormElicitation}
-      server={entry.server}
-      operation={entry.operation}
+      {...form}
       presentation={presentation}
       ended={ending && { reason: ending }}
       defaultValues={draft.values}
-      resources={inbox.resourcesOf?.(entry.id, item.key)}
       onValuesChange={draft.keep}
-      controls={controls}
-      review={review}
-      secretPolicy={secretPolicy}
-      armDelay={armDelay}
-      undoDelay={undoDelay}
+      review={settings.review}
+      undoDelay={settings.undoDelay}
       expiresAt={entry.expiresAt}
       onAccept={async (content) => {
         const outcome = await inbox.answer(entry.id, [{ action: 'accept', content }]);
@@ -44,7 +38,7 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
           ? { status: outcome.status, issues: outcome.issues[0] ?? [] }
           : outcome;
       }}
-      onDecline={answers.decline}
+      onDecline={() => answers.answer({ action: 'decline' })}
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
       version={draft.version}
@@ -75,20 +69,14 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
   return (
     <UrlConsent
       key={answers.version}
-      elicitation={item.elicitation as UrlElicitation}
-      server={entry.server}
-      operation={entry.operation}
-      resolveHost={settings.resolveHost}
-      checkUrl={settings.checkUrl}
-      openUrl={settings.openUrl}
-      armDelay={settings.armDelay}
+      {...useRequestProps({ entry, settings }, item).page}
       presentation={presentation}
       followUp={item.followUp}
       progress={item.followUpProgress}
       repeated={item.repeated}
       ended={ending === 'unknown' || ending === 'answeredElsewhere' ? undefined : ending}
-      onAccept={answers.consent}
-      onDecline={answers.decline}
+      onAccept={() => answers.answer({ action: 'accept' })}
+      onDecline={() => answers.answer({ action: 'decline' })}
       onCancel={answers.leave}
       // What is being sent can't be cancelled any more; it can be put aside.
       onDismiss={entry.state === 'sending' && !entry.handedOver ? answers.leave : undefined}
@@ -139,28 +127,16 @@ export function FollowUpEntry({ entry, ...rest }: EntryProps) {
 /** One call of a tool that is allowed or rejected by itself. */
 export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
   const answers = useEntryAnswers(entry, presentation);
-  const drafts = draftsOf(useInboxView());
   const item = entry.items[0] as InboxItem;
   return (
     <ApprovalRequest
       key={answers.version}
-      elicitation={item.elicitation as ApprovalElicitation}
-      server={entry.server}
-      operation={entry.operation}
+      {...useRequestProps({ entry, settings }, item).call}
       presentation={presentation}
-      armDelay={settings.armDelay}
       sending={entry.state === 'sending'}
       ended={endingOf(entry)}
-      defaultDraft={drafts.approval(entry, item)}
-      onDraftChange={(draft) => {
-        drafts.keepApproval(entry, item, draft);
-      }}
-      onAccept={(approval) => {
-        answers.answer({ action: 'accept', approval });
-      }}
-      onDecline={(approval) => {
-        answers.answer({ action: 'decline', approval });
-      }}
+      onAccept={(approval) => answers.answer({ action: 'accept', approval })}
+      onDecline={(approval) => answers.answer({ action: 'decline', approval })}
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
       notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}

@@ -40,7 +40,8 @@ export const InboxItem = /* @__PURE__ */ memo(
     const view = useInboxView();
     // Of all that changes in an inbox, only this: a thousand may stand beside it.
     const readOpen = () => view.getSnapshot().currentId === entry.id;
-    const open = useSyncExternalStore(view.subscribe, readOpen, isClosed);
+    // On a server no entry is open.
+    const open = useSyncExternalStore(view.subscribe, readOpen, () => false);
     const own = { 'data-state': entry.state, 'data-open': present(open), 'aria-current': open || undefined };
     const content = <ItemRow entry={entry} open={open} />;
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
@@ -69,9 +70,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
           emphasis="quiet"
           {...inboxPart('item-open')}
           aria-label={messages('inbox.openRequest', { origin })}
-          onClick={() => {
-            view.select(entry.id);
-          }}
+          onClick={() => view.select(entry.id)}
         >
           {messages('inbox.open')}
         </PartButton>
@@ -80,9 +79,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
         <PartButton
           emphasis="quiet"
           {...inboxPart('item-dismiss')}
-          onClick={() => {
-            view.inbox.dismiss(entry.id);
-          }}
+          onClick={() => view.inbox.dismiss(entry.id)}
         >
           {messages('inbox.dismiss')}
         </PartButton>
@@ -116,11 +113,6 @@ function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {
       {sentence}
     </span>
   );
-}
-
-/** On a server no entry is open. */
-function isClosed(): boolean {
-  return false;
 }
 
 export interface InboxItemState {
@@ -202,12 +194,7 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
     }
     const content = minimised.map(({ id, items, server, state }) => (
       <li key={id} {...inboxPart('dock-item')} data-state={state}>
-        <PartButton
-          {...inboxPart('dock-open')}
-          onClick={() => {
-            view.select(id);
-          }}
-        >
+        <PartButton {...inboxPart('dock-open')} onClick={() => view.select(id)}>
           <span {...inboxPart('dock-origin')}>{renderHostName(nameOf(server))}</span>{' '}
           <bdi {...inboxPart('dock-about')}>
             {displayText(items[0]?.elicitation.message ?? '', { maxLength: ONE_LINE })}

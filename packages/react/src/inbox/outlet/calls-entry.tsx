@@ -49,12 +49,7 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
 
   /** @returns how many were not answered. */
   async function answer(allowed: readonly Row[], rejected: readonly Row[]): Promise<number> {
-    const given = new Map<Row, ElicitResult>([
-      ...allowed.map((row) => [row, allow(row)] as const),
-      ...rejected.map((row) => [row, { action: 'decline' }] as const),
-    ]);
-    const answered = open.filter((row) => given.has(row));
-    const entries = [...new Set(answered.map(({ call }) => call.entry))];
+    const entries = entriesOf([...allowed, ...rejected]);
     const left = rows.find(({ entry }) => !entries.some(({ id }) => id === entry.id));
     if (left) {
       // What stays open goes on in this table.
@@ -65,7 +60,7 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
         entry,
         results: open
           .filter(({ call }) => call.entry === entry)
-          .map((row): ElicitResult => given.get(row) ?? { action: 'decline' }),
+          .map((row): ElicitResult => (allowed.includes(row) ? allow(row) : { action: 'decline' })),
       })),
     );
     return outcomes.filter(({ status }) => status !== 'delivered').length;
@@ -77,9 +72,8 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
         inbox.dismiss(entry.id);
       }
     }
-    const entries = [...new Set(open.map(({ call }) => call.entry))];
     void inbox.answerEach(
-      entries.map((entry) => ({ entry, results: entry.items.map(() => ({ action: 'cancel' })) })),
+      entriesOf(open).map((entry) => ({ entry, results: entry.items.map(() => ({ action: 'cancel' })) })),
     );
   }
 
@@ -146,6 +140,11 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
 function allow({ call: { elicitation } }: Row): ElicitResult {
   const option = elicitation.options.find(({ kind }) => kind === 'allowOnce');
   return option ? { action: 'accept', approval: { optionId: option.id } } : { action: 'cancel' };
+}
+
+/** As they were drawn. */
+function entriesOf(rows: readonly Row[]): readonly InboxEntry[] {
+  return [...new Set(rows.map(({ call }) => call.entry))];
 }
 
 function expiryOf({ expiresAt = Number.POSITIVE_INFINITY }: InboxEntry): number {

@@ -7,7 +7,7 @@ import { LiveRegions, useOwnAnnouncer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerNames } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
-import { arrivalKey } from '../arrival-key.js';
+import { arrivalKey } from '../kind-of.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /** Requests that come within this time are said as one number, in milliseconds. */

@@ -34,46 +34,29 @@ export interface OutletContentProps {
 export function OutletContent(props: OutletContentProps) {
   const { entries, callsPart, candidates, presentation, placed, notices, settings } = props;
   const { hasDock } = useInboxViewSnapshot();
-  const { isWaiting, oneByOne, tableOf } = useCallTables(entries, candidates, callsPart);
-  const tables = entries.map(tableOf);
+  const { CallsEntry, oneByOne, shown } = useCallTables(entries, candidates, callsPart);
   const common = { presentation: presentation === 'dialog' ? 'dialog' : 'inline', settings } as const;
-  const shown = entries.map((entry, index) => {
-    const table = tables[index];
-    if (isWaiting(entry) || (table && tables.findIndex((other) => other?.key === table.key) < index)) {
-      return null;
-    }
-    return (
-      <CallContext.Provider key={table?.key ?? entry.id} value={table ? undefined : entry.call}>
+  const elements = new Map(
+    shown.map(({ entry, group, key }) => [
+      entry.id,
+      <CallContext.Provider key={key} value={group ? undefined : entry.call}>
         <OpenTimeContext.Provider value={openTimeOf(entry)}>
-          {table ? (
-            <table.CallsEntry
-              group={table.group}
-              onOneByOne={() => {
-                oneByOne(table.group);
-              }}
-              {...common}
-            />
+          {group && CallsEntry ? (
+            <CallsEntry group={group} onOneByOne={() => oneByOne(group)} {...common} />
           ) : (
             <Entry entry={entry} {...common} />
           )}
         </OpenTimeContext.Provider>
-      </CallContext.Provider>
-    );
-  });
-  const inTable = new Set(tables.flatMap((table) => table?.ids ?? []));
+      </CallContext.Provider>,
+    ]),
+  );
+  const inTable = new Set(shown.flatMap(({ group }) => group?.calls.map(({ entry }) => entry.id) ?? []));
   return (
     <>
       {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
       {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
       {!placed && presentation === 'dialog' && !hasDock && <DockList />}
-      {presentation === 'panel' ? (
-        <InboxPanel
-          open={new Map(entries.map(({ id }, index) => [id, shown[index] as ReactElement]))}
-          inTable={inTable}
-        />
-      ) : (
-        shown
-      )}
+      {presentation === 'panel' ? <InboxPanel open={elements} inTable={inTable} /> : [...elements.values()]}
     </>
   );
 }

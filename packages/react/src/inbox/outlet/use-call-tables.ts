@@ -87,17 +87,18 @@ export function useCallTables(
     return group && grows && single.ids.every((id) => ids.includes(id)) ? { ids, group } : single;
   }
 
+  const shown = entries.flatMap((entry) => {
+    const { ids, group } = opened.find((open) => open.ids.includes(entry.id)) ?? {};
+    if (ids === undefined) {
+      return asksForCalls(entry) ? [] : [{ key: entry.id, entry, group: undefined }];
+    }
+    const isFirst = entries.find(({ id }) => ids.includes(id)) === entry;
+    return isFirst ? [{ key: ids.join(), entry, group }] : [];
+  });
   return {
-    /** Where the table's code is not there yet: nothing is shown of it. */
-    isWaiting: (entry: InboxEntry) =>
-      asksForCalls(entry) && !opened.some(({ ids }) => ids.includes(entry.id)),
-    /** The table that shows an entry. */
-    tableOf(entry: InboxEntry) {
-      const open = opened.find(({ ids }) => ids.includes(entry.id));
-      return open?.group === undefined || typeof table !== 'object'
-        ? undefined
-        : { key: open.ids.join(), group: open.group, ids: open.ids, CallsEntry: table.CallsEntry };
-    },
+    /** Each request by itself, or a table in place of the first of its requests. Nothing where the table's code is not there yet. */
+    shown,
+    CallsEntry: typeof table === 'object' ? table.CallsEntry : undefined,
     oneByOne({ calls: split }: CallGroup) {
       const ids = new Set(split.map((call) => call.entry.id));
       setOpened([
