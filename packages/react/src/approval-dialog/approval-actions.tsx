@@ -146,18 +146,15 @@ function sizeOf(size: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
 }
 
+const CONSEQUENCES = {
+  allowAlways: 'approval.allowsLater',
+  rejectAlways: 'approval.rejectsLater',
+  reason: 'approval.reasonGoes',
+} as const;
+
 function consequenceOf({ edited, editing, step, waits }: ApprovalContextValue) {
-  switch (step) {
-    case 'allowAlways':
-      return 'approval.allowsLater';
-    case 'rejectAlways':
-      return 'approval.rejectsLater';
-    case 'reason':
-      return 'approval.reasonGoes';
-    case 'choice':
-      break;
-    default:
-      return step satisfies never;
+  if (step !== 'choice') {
+    return CONSEQUENCES[step];
   }
   if (editing) {
     return 'approval.editFirst';

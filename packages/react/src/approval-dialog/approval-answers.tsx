@@ -10,12 +10,12 @@ import { useAnnounce } from '../internals/announcer.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { GuardedButton, type GuardedButtonProps } from '../internals/guarded-button.js';
 import { PartButton } from '../internals/part-button.js';
+import { Tick } from '../internals/tick.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useTimes } from '../internals/use-times.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { useApproval, useChoiceName } from './approval-context.js';
-import { Tick } from './approval-findings.js';
 import { DataText } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
@@ -23,17 +23,10 @@ import { approvalPart } from '../internals/part-names.js';
 export function ApprovalAnswers() {
   const { step } = useApproval();
   const [cameFrom, setCameFrom] = useState<ApprovalStep>('choice');
-  switch (step) {
-    case 'choice':
-      return <Choices cameFrom={cameFrom} onLeave={setCameFrom} />;
-    case 'allowAlways':
-    case 'rejectAlways':
-      return <KeepStep key={step} kind={step} />;
-    case 'reason':
-      return <ReasonStep />;
-    default:
-      return step satisfies never;
+  if (step === 'choice') {
+    return <Choices cameFrom={cameFrom} onLeave={setCameFrom} />;
   }
+  return step === 'reason' ? <ReasonStep /> : <KeepStep key={step} kind={step} />;
 }
 
 interface ChoicesProps {
@@ -111,13 +104,9 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
       {approval.options('allowAlways').length > 0 &&
         !editing &&
         stepButton('allowAlways', messages('approval.allowAlways'), 'secondary')}
-      {rejections.length === 0 ? (
-        <RejectButton first />
-      ) : (
-        rejections.map((option, index) => (
-          <RejectButton key={option.id} option={option} first={index === 0} />
-        ))
-      )}
+      {(rejections.length === 0 ? [undefined] : rejections).map((option, index) => (
+        <RejectButton key={index} option={option} first={index === 0} />
+      ))}
       {approval.options('rejectAlways').length > 0 &&
         stepButton('rejectAlways', messages('approval.rejectAlways'), 'quiet')}
       {elicitation.feedback &&
@@ -241,7 +230,12 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
             <FindingIcon scope="approval-dialog" severity="warn" />
             <p {...approvalPart('box-title')}>{messages('approval.broader')}</p>
             <p {...approvalPart('finding-text')}>{messages('approval.broaderText')}</p>
-            <Tick tickRef={tick} ticked={!untold} onTick={(on) => setTicked(on ? chosen : undefined)}>
+            <Tick
+              scope="approval-dialog"
+              tickRef={tick}
+              ticked={!untold}
+              onTick={(on) => setTicked(on ? chosen : undefined)}
+            >
               {messages('approval.broaderTick')}
             </Tick>
           </div>

@@ -7,9 +7,10 @@ import {
   cautionsOf,
 } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { FindingIcon } from '../internals/finding-icon.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
+import { Tick } from '../internals/tick.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
 import { DataName } from './data-text.js';
@@ -112,31 +113,6 @@ function keyOf(path: string): string {
     .replaceAll('~0', '~');
 }
 
-interface TickProps {
-  readonly children: ReactNode;
-  readonly ticked: boolean;
-  readonly onTick: (ticked: boolean) => void;
-  readonly tickRef?: Ref<HTMLInputElement>;
-}
-
-/** The further step that an answer waits for. */
-export function Tick({ children, ticked, onTick, tickRef }: TickProps) {
-  return (
-    <label {...approvalPart('acknowledge')}>
-      <input
-        ref={tickRef}
-        type="checkbox"
-        {...approvalPart('acknowledge-box')}
-        checked={ticked}
-        onChange={(event) => {
-          onTick(event.currentTarget.checked);
-        }}
-      />
-      <span {...approvalPart('acknowledge-text')}>{children}</span>
-    </label>
-  );
-}
-
 interface WaitTickProps {
   readonly wait: ApprovalTick;
   readonly children: ReactNode;
@@ -147,11 +123,10 @@ export function WaitTick({ wait, children }: WaitTickProps) {
   const { store, ticked, tickRefs } = useApproval();
   return (
     <Tick
+      scope="approval-dialog"
       tickRef={tickRefs[wait]}
       ticked={ticked[wait]}
-      onTick={(on) => {
-        store.tick(wait, on);
-      }}
+      onTick={(on) => store.tick(wait, on)}
     >
       {children}
     </Tick>

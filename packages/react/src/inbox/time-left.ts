@@ -12,19 +12,9 @@ interface TimeLeft {
   readonly sentence: string;
 }
 
-/** How long a request can still be answered. @param expiresAt in milliseconds since the epoch. */
+/** How long a request can still be answered: looks again each second, and the clock decides. @param expiresAt in milliseconds since the epoch. */
 export function useTimeLeft(expiresAt: number): TimeLeft {
   const messages = useMessages(inboxMessages);
-  const left = useMillisecondsLeft(expiresAt);
-  const soon = left <= LAST_MINUTE;
-  const sentence = soon
-    ? messages('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
-    : messages('inbox.timeLeft.minutes', { count: Math.round(left / LAST_MINUTE) });
-  return { soon, sentence };
-}
-
-/** Never negative. Looks again each second; the clock decides, not the number of ticks. */
-function useMillisecondsLeft(expiresAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -34,5 +24,10 @@ function useMillisecondsLeft(expiresAt: number): number {
       clearInterval(timer);
     };
   }, []);
-  return Math.max(0, expiresAt - now);
+  const left = Math.max(0, expiresAt - now);
+  const soon = left <= LAST_MINUTE;
+  const sentence = soon
+    ? messages('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
+    : messages('inbox.timeLeft.minutes', { count: Math.round(left / LAST_MINUTE) });
+  return { soon, sentence };
 }

@@ -40,21 +40,14 @@ export function BatchSteps() {
   );
 }
 
+const ACCEPTED = { form: 'answered', confirmation: 'agreed', url: 'opened', approval: 'allowed' } as const;
+
 function stepState(item: InboxItem, decision: BatchDecision | undefined) {
-  if (decision === undefined) {
-    return 'toDo';
+  const kind = kindOf(item);
+  if (decision?.action === 'decline') {
+    return kind === 'approval' ? 'rejected' : 'declined';
   }
-  const declined = decision.action === 'decline';
-  switch (kindOf(item)) {
-    case 'form':
-      return declined ? 'declined' : 'answered';
-    case 'confirmation':
-      return declined ? 'declined' : 'agreed';
-    case 'url':
-      return declined ? 'declined' : 'opened';
-    case 'approval':
-      return declined ? 'rejected' : 'allowed';
-  }
+  return decision === undefined ? 'toDo' : ACCEPTED[kind];
 }
 
 /** In characters. */

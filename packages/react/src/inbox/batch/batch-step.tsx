@@ -35,7 +35,7 @@ import { ApprovalConsequence } from '../../approval-dialog/approval-actions.js';
 import { ApprovalAnswers } from '../../approval-dialog/approval-answers.js';
 import { ApprovalBody, ApprovalCall } from '../../approval-dialog/approval-body.js';
 import { ApprovalRequest, useApprovalTitle } from '../../approval-dialog/approval-dialog-root.js';
-import { Tick } from '../../approval-dialog/approval-findings.js';
+import { Tick } from '../../internals/tick.js';
 import { StepTitle } from '../../dialog-frame/dialog-frame.js';
 import { withHostName } from '../../internals/host-name.js';
 import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
@@ -234,7 +234,7 @@ function ApprovalStep({ item, title }: ApprovalStepProps) {
         </StepTitle>
         <ApprovalCall />
         {equal.length > 0 && (
-          <Tick ticked={together} onTick={setTogether}>
+          <Tick scope="approval-dialog" ticked={together} onTick={setTogether}>
             {messages('inbox.batch.equal', { count: equal.length })}
           </Tick>
         )}

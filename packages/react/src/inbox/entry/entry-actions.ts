@@ -8,18 +8,6 @@ import { draftsOf } from '../draft-store.js';
 import type { InboxView } from '../inbox-view.js';
 import { endingOf } from '../outlet-settings.js';
 
-/** Answers every request of an entry the same way. */
-export function answerAll(
-  inbox: PersonInbox,
-  entry: InboxEntry,
-  action: 'decline' | 'cancel',
-): Promise<AnswerOutcome> {
-  return inbox.answer(
-    entry.id,
-    entry.items.map(() => ({ action })),
-  );
-}
-
 /** The ×: Not now for what is pending; what is being sent is minimised, and comes back if that fails. */
 export function close(
   view: InboxView,
@@ -38,7 +26,10 @@ export function close(
 /** Not now for what is pending; what is answered or ended is put away. */
 export function leave(inbox: PersonInbox, entry: InboxEntry): Promise<AnswerOutcome> | undefined {
   if (entry.state === 'pending') {
-    return answerAll(inbox, entry, 'cancel');
+    return inbox.answer(
+      entry.id,
+      entry.items.map(() => ({ action: 'cancel' })),
+    );
   }
   inbox.dismiss(entry.id);
   return undefined;

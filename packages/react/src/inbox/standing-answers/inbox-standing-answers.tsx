@@ -72,12 +72,7 @@ export interface InboxPermissionsState {
 
 export type InboxPermissionsProps = InboxStandingAnswersProps;
 
-interface AskerProps {
-  readonly endpoint: StandingAnswer['endpoint'];
-  readonly children: ReactNode;
-}
-
-function Asker({ children, endpoint }: AskerProps) {
+function Asker({ children, endpoint }: Pick<StandingAnswer, 'endpoint'> & { readonly children: ReactNode }) {
   const id = useId();
   const origin = useServerOrigin({ connectionId: '', endpoint });
   return (

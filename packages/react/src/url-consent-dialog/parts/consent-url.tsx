@@ -12,6 +12,7 @@ import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
+import { Tick } from '../../internals/tick.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { type DisplayedHost, descriptionIds, useConsentContext } from '../consent/use-url-consent.js';
 import { consentPart } from '../../internals/part-names.js';
@@ -266,17 +267,13 @@ function Acknowledge() {
     return null;
   }
   return (
-    <label {...consentPart('acknowledge')}>
-      <input
-        ref={acknowledgeRef}
-        type="checkbox"
-        {...consentPart('acknowledge-box')}
-        checked={state.acknowledged}
-        onChange={(event) => {
-          store.acknowledge(event.currentTarget.checked);
-        }}
-      />
-      <span {...consentPart('acknowledge-text')}>{messages('urlDialog.acknowledge')}</span>
-    </label>
+    <Tick
+      scope="url-consent-dialog"
+      tickRef={acknowledgeRef}
+      ticked={state.acknowledged}
+      onTick={store.acknowledge}
+    >
+      {messages('urlDialog.acknowledge')}
+    </Tick>
   );
 }
