@@ -81,7 +81,9 @@ export function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: bool
   if (errors.isConnectionClosed(reason)) {
     return new WithdrawnError('disconnected');
   }
-  if (isTimeout(reason, errors)) {
+  // Of the SDK, or of the caller's `AbortSignal.timeout`.
+  const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
+  if (isTimeout || errors.isRequestTimeout(reason)) {
     return new WithdrawnError('timedOut');
   }
   if (isOfCaller) {
@@ -89,11 +91,4 @@ export function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: bool
   }
   // The SDKs abort a request that the server cancels with the words of its notification.
   return new WithdrawnError('withdrawn', { serverReason: typeof reason === 'string' ? reason : undefined });
-}
-
-/** Of the SDK, or of the caller's `AbortSignal.timeout`. */
-function isTimeout(reason: unknown, errors: SdkErrors): boolean {
-  return (
-    errors.isRequestTimeout(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError')
-  );
 }

@@ -1,3 +1,5 @@
+import { memberOf } from '../calls/json-object.js';
+
 /** The subpaths that have an SDK of their own, and what makes its clients known. */
 const SDKS = {
   client: { name: '@modelcontextprotocol/client 2.x', has: 'getProtocolEra' },
@@ -26,12 +28,7 @@ export function requireClientOf(subpath: keyof typeof SDKS, client: unknown): vo
 /** In this order: those of 2.x have the members of 1.x too. */
 function subpathOf(client: unknown): keyof typeof SDKS | undefined {
   const names = ['client', 'ai-sdk', 'sdk'] as const;
-  return names.find(
-    (name) =>
-      typeof client === 'object' &&
-      client !== null &&
-      typeof (client as Readonly<Record<string, unknown>>)[SDKS[name].has] === 'function',
-  );
+  return names.find((name) => typeof memberOf(client, SDKS[name].has) === 'function');
 }
 
 const reserved = new WeakSet<object>();

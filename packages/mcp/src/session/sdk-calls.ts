@@ -327,11 +327,9 @@ async function unlessParked(result: unknown): Promise<unknown> {
 
 /** What a request calls; nothing where it is none that may ask for input. */
 export function readOperation({ method, params }: WireRequest): CallOperation | undefined {
-  return isEliciting(method) ? { method, name: String(params?.[ELICITING[method].name]) } : undefined;
-}
-
-function isEliciting(method: string): method is ElicitingMethod {
-  return Object.hasOwn(ELICITING, method);
+  return Object.hasOwn(ELICITING, method)
+    ? { method, name: String(params?.[ELICITING[method as ElicitingMethod].name]) }
+    : undefined;
 }
 
 /** The calls of a session, under ids of the host's own. */

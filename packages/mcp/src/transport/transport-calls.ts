@@ -29,85 +29,74 @@ export function createTransportCalls(session: Session, { attached, send, pass }:
   /** By the id that the client gave it. */
   const calls = new Map<unknown, { readonly sentAs: () => unknown; cancel(reason: unknown): void }>();
 
-  async function run(
-    operation: CallOperation,
-    request: WireRequest,
-    options: SendOptions | undefined,
-    stands: { cancelled: boolean; sent(): void },
-  ): Promise<unknown> {
-    const reference = { id: nextCallId(), ...argumentsOf(request.params) };
-    const given = new AbortController();
-    let attempt = 0;
-    const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
-    const cancel = (reason: unknown) => {
-      stands.cancelled = true;
-      const timedOut = typeof reason === 'string' && reason.includes('timed out');
-      given.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
-    };
-    const cancelUnexplained = () => cancel(undefined);
-    calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
-    options?.requestSignal?.addEventListener('abort', cancelUnexplained);
+  /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
+  function run(operation: CallOperation, request: WireRequest, options?: SendOptions): Promise<void> {
+    return new Promise((resolve, notSent) => {
+      const given = new AbortController();
+      let attempt = 0;
+      let gone = false;
+      let cancelled = false;
+      const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
+      const answer = (outcome: object) => pass({ jsonrpc: '2.0', id: request.id, ...outcome });
+      const sent = () => {
+        gone = true;
+        resolve();
+      };
+      const cancel = (reason: unknown) => {
+        cancelled = true;
+        const timedOut = typeof reason === 'string' && reason.includes('timed out');
+        given.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
+      };
+      const cancelUnexplained = () => cancel(undefined);
+      calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
+      options?.requestSignal?.addEventListener('abort', cancelUnexplained);
 
-    function sendAnswers(answers: RoundAnswers, call: CallAttempt): Promise<unknown> {
-      attempt += 1;
-      const id = idOf(attempt);
-      const message = { ...request, id, params: { ...request.params, ...answers } };
-      const sent = { call, onresumptiontoken: options?.onresumptiontoken };
-      return sendOnce(session, sent, async ({ signal, watched: { onresumptiontoken } }) => {
-        const response = new Promise((resolve, reject) => {
-          attempts.set(id, { resolve, reject });
-          send(message, { ...options, onresumptiontoken }).then(stands.sent, reject);
+      function sendAnswers(answers: RoundAnswers, call: CallAttempt): Promise<unknown> {
+        attempt += 1;
+        const id = idOf(attempt);
+        const message = { ...request, id, params: { ...request.params, ...answers } };
+        const onresumptiontoken = options?.onresumptiontoken;
+        return sendOnce(session, { call, onresumptiontoken }, async ({ signal, watched }) => {
+          const response = new Promise((received, reject) => {
+            attempts.set(id, { resolve: received, reject });
+            send(message, { ...options, onresumptiontoken: watched.onresumptiontoken }).then(sent, reject);
+          });
+          try {
+            return await untilAborted(response, signal);
+          } finally {
+            attempts.delete(id);
+          }
         });
-        try {
-          return await untilAborted(response, signal);
-        } finally {
-          attempts.delete(id);
-        }
-      });
-    }
+      }
 
-    try {
-      return await runCall(session, attached, {
+      runCall(session, attached, {
         operation,
-        reference,
+        reference: { id: nextCallId(), ...argumentsOf(request.params) },
         limits: { signal: given.signal },
         send: sendAnswers,
-      });
-    } finally {
-      calls.delete(request.id);
-      options?.requestSignal?.removeEventListener('abort', cancelUnexplained);
-    }
+      })
+        .finally(() => {
+          calls.delete(request.id);
+          options?.requestSignal?.removeEventListener('abort', cancelUnexplained);
+        })
+        .then(
+          (result) => answer({ result }),
+          (error: unknown) => {
+            // A transport's own errors are the client's to read, such as one that asks for authorization.
+            if (!gone) {
+              notSent(error);
+            } else if (!cancelled) {
+              const own = { code: -32603, message: String(error) };
+              answer({ error: error instanceof ServerError ? error.error : own });
+            }
+          },
+        )
+        .finally(sent);
+    });
   }
 
   return {
-    /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
-    run(operation: CallOperation, request: WireRequest, options?: SendOptions): Promise<void> {
-      const answer = (outcome: object) => pass({ jsonrpc: '2.0', id: request.id, ...outcome });
-      return new Promise((resolve, notSent) => {
-        let gone = false;
-        const stands = {
-          cancelled: false,
-          sent() {
-            gone = true;
-            resolve();
-          },
-        };
-        run(operation, request, options, stands)
-          .then(
-            (result) => answer({ result }),
-            (error: unknown) => {
-              // A transport's own errors are the client's to read, such as one that asks for authorization.
-              if (!gone) {
-                notSent(error);
-              } else if (!stands.cancelled) {
-                const own = { code: -32603, message: String(error) };
-                answer({ error: error instanceof ServerError ? error.error : own });
-              }
-            },
-          )
-          .finally(stands.sent);
-      });
-    },
+    run,
     /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
     hear(response: WireMessage): boolean {
       const { error, id, result } = response;
