@@ -78,12 +78,8 @@ export function createRequestHandler(options: HandlerOptions) {
     }
     const status = OUTCOME_STATUS[outcome.status];
     if (status >= 400 || outcome.status === 'failed') {
-      emit({
-        type: 'refused',
-        person,
-        reason: outcome.status,
-        ...('id' in command && { id: command.id }),
-      });
+      const of = 'id' in command ? { id: command.id } : {};
+      emit({ type: 'refused', person, reason: outcome.status, ...of });
     }
     return json(status, outcome);
   }

@@ -1,5 +1,4 @@
 import {
-  type AnswerOutcome,
   type Decide,
   type Decider,
   type ElicitationBatch,
@@ -201,7 +200,7 @@ function createCommandTaker(desk: Desk, onChange: () => void) {
     }
     const running =
       each.underWay.get(nonce) ??
-      obey(command)
+      obey(each, command)
         .then((outcome) => {
           each.outcomes = withOutcome(each, { nonce, outcome });
           return outcome;
@@ -215,11 +214,10 @@ function createCommandTaker(desk: Desk, onChange: () => void) {
     return await running;
   };
 
-  async function obey(command: Command): Promise<WireOutcome> {
+  async function obey(each: Asked, command: Command): Promise<WireOutcome> {
     const { id, type } = command;
     const { audit, entries } = inbox.getSnapshot();
-    const each = asked.get(id);
-    if (type === 'dismiss' && each?.ending !== 'running' && each?.ending) {
+    if (type === 'dismiss' && each.ending !== 'running') {
       each.ending = undefined;
     }
     if (!entries.some((entry) => entry.id === id)) {
@@ -230,17 +228,19 @@ function createCommandTaker(desk: Desk, onChange: () => void) {
         inbox[type](id);
         return { status: 'done' };
       }
-      if (each) {
-        each.answering ??= command.nonce;
-      }
+      each.answering ??= command.nonce;
       const outcome = type === 'answer' ? await inbox.answer(id, command.results) : await inbox.sendAgain(id);
       if (outcome.status === 'delivered' || outcome.status === 'deliveryUnknown') {
         emit({ type: outcome.status === 'delivered' ? 'delivered' : 'unknown', person, id });
       }
-      if (outcome.status === 'failed' && isStoreError(outcome.error)) {
+      if (outcome.status !== 'failed') {
+        return outcome;
+      }
+      if (isStoreError(outcome.error)) {
         throw outcome.error;
       }
-      return withoutError(outcome);
+      // An error may hold what was answered.
+      return { status: 'failed' };
     } catch (error) {
       if (isStoreError(error)) {
         // Nothing was sent, and the page asks again.
@@ -251,9 +251,4 @@ function createCommandTaker(desk: Desk, onChange: () => void) {
       return { status: 'gone' };
     }
   }
-}
-
-/** An error may hold what was answered. */
-function withoutError(outcome: AnswerOutcome): WireOutcome {
-  return outcome.status === 'failed' ? { status: 'failed' } : outcome;
 }
