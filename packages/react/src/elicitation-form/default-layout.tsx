@@ -9,10 +9,10 @@ import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summ
 import { ElicitationFormReview } from './parts/answer-review.js';
 import { ElicitationFormSecretWarning } from './parts/elicitation-form-secret-warning.js';
 import { renderIntro, renderSheet, renderTitle } from './parts/form-parts.js';
-import type { MessageParams, Problem } from '@elicit-kit/core';
+import type { Problem } from '@elicit-kit/core';
 import { formMessages, problemMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { useMessages } from '../internals/use-messages.js';
+import { cleanParams, useMessages } from '../internals/use-messages.js';
 import { formPart } from '../internals/part-names.js';
 
 interface FormLayoutProps {
@@ -91,20 +91,11 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
       <ul {...formPart('problems-list')}>
         {problems.map((problem, index) => (
           <li key={index}>
-            {problemWords(`problem.${problem.code}`, cleanParams(problem))}{' '}
+            {problemWords(`problem.${problem.code}`, cleanParams(problem.params))}{' '}
             {problem.path !== '' && <code dir="ltr">{displayText(problem.path)}</code>}
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-function cleanParams({ params }: Problem): MessageParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? displayText(value) : value,
-    ]),
   );
 }

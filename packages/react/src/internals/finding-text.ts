@@ -1,9 +1,8 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/text';
 import { urlFindingMessage, type urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
-import type { FormatMessage } from './use-messages.js';
+import { cleanParams, type FormatMessage } from './use-messages.js';
 
 type UrlMessages = FormatMessage<Extract<keyof typeof urlMessages, string>>;
 
@@ -67,12 +66,7 @@ export function findingText(
   messages: UrlMessages,
   locale = 'en',
 ): string {
-  const params = Object.fromEntries(
-    Object.entries(finding.params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? displayText(value) : value,
-    ]),
-  ) as UrlFinding['params'];
+  const params = cleanParams(finding.params);
   if (isByForeignLetters(finding, host)) {
     const names = new Intl.DisplayNames(locale, { type: 'script' });
     const letters = [...foreignLetters(host)]

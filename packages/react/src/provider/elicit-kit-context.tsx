@@ -10,12 +10,30 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 export type RemotePictures = boolean | ((url: string, server: ServerAttribution | undefined) => boolean);
 
 export interface ElicitKitSettings {
+  /** Translations; English stands where they are silent. Keep the reference stable. */
   messages?: Messages | undefined;
+  /**
+   * BCP 47 tag for numbers, dates and plurals; `en_US` is read as one, and what names no locale is ignored.
+   * @default the page's `lang` where there are `messages`, else 'en', as the sentences are
+   */
   locale?: string | undefined;
+  /** IANA time zone in which a person's dates and times are read. @default the runtime's */
   timeZone?: string | undefined;
+  /** Where dialogs are attached. @default document.body */
   portalContainer?: HTMLElement | null | undefined;
+  /** All servers the app is connected to: one that is called like another is told. Keep the reference stable. */
   servers?: readonly ServerAttribution[] | undefined;
+  /**
+   * Also shows servers' icons that must be fetched, over https, without cookies or Referer, from addresses that raise no
+   * warning. It tells a server that it was seen, and a picture from elsewhere can't be measured before it is drawn.
+   * @default false: small `data:` pictures only
+   */
   remoteIcons?: boolean | undefined;
+  /**
+   * Also shows pictures of options that must be fetched, as `remoteIcons` does icons. Whoever serves them learns who was asked
+   * and when: an address may be made for one person and one form.
+   * @default false: `data:` pictures only, and titles for the rest
+   */
   remotePictures?: RemotePictures | undefined;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FieldModel, FieldValue } from '@elicit-kit/core';
+import type { FieldModel } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { useMemo, useState, type KeyboardEvent, type FocusEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
@@ -26,9 +26,10 @@ export function FilteredOptions() {
   const options = optionsOf(field);
   const pictures = usePictures(options);
   const [typed, setTyped] = useState('');
-  const { matching, shown } = useMemo(() => matchOptions(options, typed), [options, typed]);
+  const matching = useMemo(() => matchOptions(options, typed), [options, typed]);
+  const shown = matching.slice(0, MOST_SHOWN);
   const places = useMemo(() => new Map(options.map((option, place) => [option, place])), [options]);
-  const value = useFieldValue(field.id, asItIs);
+  const value = useFieldValue(field.id);
   const chosen = new Set([value].flat());
   const isMany = field.kind === 'multi-choice';
   const total = options.length;
@@ -38,8 +39,8 @@ export function FilteredOptions() {
 
   function filter(text: string) {
     setTyped(text);
-    const found = matchOptions(options, text).matching.length;
-    announce(messages('form.matchCount', { count: found, total }), { after: ANNOUNCE_PAUSE });
+    const found = matchOptions(options, text);
+    announce(messages('form.matchCount', { count: found.length, total }), { after: ANNOUNCE_PAUSE });
   }
   /** All that the filter finds, drawn or not; pressed again, none of them. */
   function handleListKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -199,10 +200,6 @@ function filterIdOf(ids: FieldContextValue['ids']): string {
   return `${ids.control}-filter`;
 }
 
-function asItIs(value: FieldValue) {
-  return value;
-}
-
 /** Of many controls side by side one is a tab stop, the last that had the focus; arrow keys, Home and End go among them (ARIA APG, roving tabindex). */
 function useRovingFocus(count: number, selector: 'input' | 'button') {
   const [stop, setStop] = useState(0);
@@ -248,36 +245,25 @@ function stepOf(key: string, rightToLeft: boolean): number | undefined {
 }
 
 /** More rows than anyone reads; the rest is reached by typing. */
-export const MOST_SHOWN = 50;
-
-interface Matches {
-  readonly matching: readonly FieldOption[];
-  /** The first of them. */
-  readonly shown: readonly FieldOption[];
-}
+const MOST_SHOWN = 50;
 
 /** Options whose label or value holds all the words typed, in the server's order. */
-export function matchOptions(options: readonly FieldOption[], typed: string): Matches {
+export function matchOptions(options: readonly FieldOption[], typed: string): readonly FieldOption[] {
   const words = fold(typed).split(' ').filter(Boolean);
-  const matching =
-    words.length === 0
-      ? options
-      : options.filter((option) => {
-          const text = searchText(option);
-          return words.every((word) => text.includes(word));
-        });
-  return { matching, shown: matching.slice(0, MOST_SHOWN) };
+  return words.length === 0
+    ? options
+    : options.filter((option) => {
+        const text = searchText(option);
+        return words.every((word) => text.includes(word));
+      });
 }
 
 const searchTexts = /* @__PURE__ */ new WeakMap<FieldOption, string>();
 
 /** Folded once an option: thousands of them are searched at every key. */
 function searchText(option: FieldOption): string {
-  const known = searchTexts.get(option);
-  const text = known ?? `${fold(option.label)} ${fold(option.value)}`;
-  if (known === undefined) {
-    searchTexts.set(option, text);
-  }
+  const text = searchTexts.get(option) ?? `${fold(option.label)} ${fold(option.value)}`;
+  searchTexts.set(option, text);
   return text;
 }
 

@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '@elicit-kit/core';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/text-notes.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { formPart } from '../../internals/part-names.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import { useFieldValue } from '../hooks/use-form-store.js';
 import type { OptionPictures } from './use-pictures.js';
 
 interface OptionLine {
@@ -95,10 +96,8 @@ const LONGEST_DESCRIPTION = 2000;
 
 /** "3 chosen": seen at once, heard after a pause. The rule stands above; rendered only if `isCounted`. */
 export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: FormContextValue }) {
-  const { announcer, formId, messages, store } = form;
-  const subscribe = useCallback((listener: () => void) => store.subscribeValue(id, listener), [store, id]);
-  const read = () => (store.getValue(id) as readonly string[]).length;
-  const count = useSyncExternalStore(subscribe, read, read);
+  const { announcer, formId, messages } = form;
+  const count = (useFieldValue(id) as readonly string[]).length;
   const said = useRef(count);
 
   const sentence = messages('form.chosen', { count });

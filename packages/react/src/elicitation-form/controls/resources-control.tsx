@@ -23,7 +23,7 @@ export function ResourcesControl() {
   const context = useFieldContext();
   const { field, ids, locked, verdict } = context;
   const { added, adding, problem, add, remove } = useAddedResources(form, field.id);
-  const value = useFieldValue(field.id, (held) => held);
+  const value = useFieldValue(field.id);
   const button = useRef<HTMLButtonElement>(null);
   if (field.kind !== 'resource') {
     return null;

@@ -51,7 +51,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   const { language, messages, origin } = useFormContext();
   const { field, ids, locked } = useFieldContext();
   const pictures = usePictures(suggestions);
-  const given = new Set([useFieldValue(field.id, (value) => value)].flat());
+  const given = new Set([useFieldValue(field.id)].flat());
   const [all, setAll] = useState(false);
   const shown = all ? suggestions : suggestions.slice(0, FIRST_SUGGESTIONS);
   return (

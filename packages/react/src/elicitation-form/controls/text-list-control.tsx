@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldId } from '@elicit-kit/core';
-import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
@@ -85,20 +85,6 @@ function TextItem({ list, entry, index }: TextItemProps) {
       list.replace(entries.length, 0, ['']);
     }
   }
-  const attributes = {
-    name: ids.control,
-    'aria-label': label,
-    'aria-invalid': state.issue?.params['item'] === index + 1 || undefined,
-    'aria-describedby': describedBy(context, verdict),
-    onKeyDown: handleKeyDown,
-    onPaste(event: ClipboardEvent) {
-      const lines = linesOf(event.clipboardData.getData('text'));
-      if (lines.length > 1 && text === '' && !locked) {
-        event.preventDefault();
-        list.replace(index, 1, lines);
-      }
-    },
-  };
 
   return (
     <li {...formPart('text-item')}>
@@ -108,7 +94,18 @@ function TextItem({ list, entry, index }: TextItemProps) {
         type="text"
         dir="auto"
         autoComplete="off"
-        {...attributes}
+        name={ids.control}
+        aria-label={label}
+        aria-invalid={state.issue?.params['item'] === index + 1 || undefined}
+        aria-describedby={describedBy(context, verdict)}
+        onKeyDown={handleKeyDown}
+        onPaste={(event) => {
+          const lines = linesOf(event.clipboardData.getData('text'));
+          if (lines.length > 1 && text === '' && !locked) {
+            event.preventDefault();
+            list.replace(index, 1, lines);
+          }
+        }}
         readOnly={locked}
         value={text}
         onChange={(event) => {

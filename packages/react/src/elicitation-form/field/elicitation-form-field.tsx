@@ -318,7 +318,7 @@ function CustomControl({ control: Control }: { control: AnyControl }) {
   const { store } = useFormContext();
   const context = useFieldContext();
   const { field, ids, locked, verdict } = context;
-  const value = useFieldValue(field.id, asItIs);
+  const value = useFieldValue(field.id);
   const onValueChange = useCallback(
     (next: FieldValue) => {
       store.setValue(field.id, next);
@@ -348,8 +348,4 @@ function CustomControl({ control: Control }: { control: AnyControl }) {
 
 function nothing(): void {
   // Nothing of ours needs its element.
-}
-
-function asItIs(value: FieldValue) {
-  return value;
 }

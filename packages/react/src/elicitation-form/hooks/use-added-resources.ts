@@ -45,7 +45,7 @@ export function useAddedResources(
   );
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState<'failed' | 'localAddress' | 'accept'>();
-  const locked = useStateOfField(store, id, (state) => state.locked);
+  const { locked } = useStateOfField(store, id);
   const dialog = useRef<AbortController>(undefined);
   const field = store.findField(id);
   const resource = field?.kind === 'resource' ? field : undefined;

@@ -100,7 +100,7 @@ export interface FieldOptionProps {
 export function useField(form: ElicitationFormHandle, id: FieldId): FieldHandle {
   const { store, secretFields, marksOptional } = form;
   const messages = useMessages(formMessages);
-  const state = useStateOfField(store, id, asItIs);
+  const state = useStateOfField(store, id);
   const found = store.findField(id);
   if (found === undefined) {
     throw new RangeError(`This form has no field "${id}". Use an id from form.store.model.fields.`);
@@ -208,8 +208,4 @@ function booleanName(value: FieldValue): 'yes' | 'no' | 'noAnswer' {
 
 function textsOf(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
-}
-
-function asItIs(state: FieldState) {
-  return state;
 }

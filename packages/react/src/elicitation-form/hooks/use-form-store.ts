@@ -85,27 +85,17 @@ export function createFollowingStore(
   };
 }
 
-/** The answers can only be read: the request ended, or they are being sent. */
-export function useLocked(): boolean {
-  const { store } = useFormContext();
-  return useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked);
-}
-
-export function useStateOfField<Selected>(
-  store: FormStore,
-  id: FieldId,
-  select: (state: FieldState) => Selected,
-): Selected {
+export function useStateOfField(store: FormStore, id: FieldId): FieldState {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(id, listener), [store, id]);
-  const read = () => select(store.getField(id));
+  const read = () => store.getField(id);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Selects from one field's value, for what shows it while it is typed. */
-export function useFieldValue<Selected>(id: FieldId, select: (value: FieldValue) => Selected): Selected {
+/** One field's value, for what shows it while it is typed. */
+export function useFieldValue(id: FieldId): FieldValue {
   const { store } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribeValue(id, listener), [store, id]);
-  const read = () => select(store.getValue(id));
+  const read = () => store.getValue(id);
   return useSyncExternalStore(subscribe, read, read);
 }
 

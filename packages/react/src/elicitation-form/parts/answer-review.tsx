@@ -23,7 +23,7 @@ import { secretFields, secretRequests } from '../hooks/secret-fields.js';
 import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
-import { useFrame, useLocked } from '../hooks/use-form-store.js';
+import { useFrame } from '../hooks/use-form-store.js';
 
 export interface AnswerReviewProps {
   elicitation: FormElicitation;
@@ -213,7 +213,6 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Par
     const { form, settings, state } = useFrame();
     const { components, messages, reviewTitleProps, store } = form;
     const { content, step } = state;
-    const locked = useLocked();
 
     if (step !== 'review' || content === undefined || settings.ended !== undefined) {
       return null;
@@ -234,7 +233,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Par
               content={content}
               origin={form.origin}
               resources={store.resources}
-              onChange={locked ? undefined : store.edit}
+              onChange={store.isLocked() ? undefined : store.edit}
             />
           </>
         ),

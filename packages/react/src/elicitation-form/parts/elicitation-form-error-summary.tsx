@@ -1,6 +1,6 @@
 'use client';
 
-import { type FieldId, type FieldState, describeIssue } from '@elicit-kit/core';
+import { type FieldId, describeIssue } from '@elicit-kit/core';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
 import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
@@ -58,7 +58,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
 
 const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
   const { messages, store } = useFormContext();
-  const { issue } = useStateOfField(store, id, asItIs);
+  const { issue } = useStateOfField(store, id);
   return <span>{issue === undefined ? '' : describeIssue(issue, messages)}</span>;
 });
 
@@ -83,8 +83,4 @@ function useProblems(): readonly FieldId[] {
       .join(' ');
   const problems = useSyncExternalStore(subscribe, read, read);
   return problems === '' ? [] : (problems.split(' ') as FieldId[]);
-}
-
-function asItIs(state: FieldState) {
-  return state;
 }

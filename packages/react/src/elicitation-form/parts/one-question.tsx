@@ -8,7 +8,6 @@ import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   forwardRef,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -154,10 +153,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   const announce = useAnnounce();
   const { held, submission } = state;
   const undo = useRef<HTMLButtonElement>(null);
-  const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
-  const keepButton = useCallback((answer: FieldValue, element: HTMLButtonElement | null) => {
-    buttons.current.set(answer, element);
-  }, []);
+  const stop = useRef<HTMLDivElement>(null);
   const before = useRef(held);
 
   useEffect(() => {
@@ -173,7 +169,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
       takeFocus(undo.current);
     } else if (held === undefined && last !== undefined && submission === 'idle' && ended === undefined) {
       announce(messages('form.undone'));
-      takeFocus(buttons.current.get(last.value));
+      takeFocus(stop.current?.querySelectorAll('button')[answersOf(field).indexOf(last.value)]);
     }
   }, [announce, ended, field, held, messages, origin, submission]);
 
@@ -181,7 +177,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
     return <Held field={field} undoRef={undo} />;
   }
   return (
-    <FirstStop labelId={fieldIds(formId, field.id).label}>
+    <FirstStop ref={stop} labelId={fieldIds(formId, field.id).label}>
       {answersOf(field).map((answer, index) => (
         // What stands in them is the answer; an element or text of the host's own can't say them all.
         <AnswerButton
@@ -191,7 +187,6 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
           field={field}
           answer={answer}
           undoDelay={undoDelay}
-          onElement={keepButton}
           ref={index === 0 ? ref : undefined}
         />
       ))}
@@ -203,9 +198,13 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
  * What answers a form without a control to fill in. It is a stop of Tab itself, named by the question, and does nothing: who
  * types on when a dialog opens presses Tab and Enter next. Not Decline first, because that is an answer too.
  */
-export function FirstStop({ children, labelId }: { children: ReactNode; labelId: string }) {
+export const FirstStop = /* @__PURE__ */ forwardRef<HTMLDivElement, FirstStopProps>(function FirstStop(
+  { children, labelId },
+  ref,
+) {
   return (
     <div
+      ref={ref}
       role="group"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop that does nothing is what it is for.
       tabIndex={0}
@@ -215,6 +214,11 @@ export function FirstStop({ children, labelId }: { children: ReactNode; labelId:
       {children}
     </div>
   );
+});
+
+interface FirstStopProps {
+  children: ReactNode;
+  labelId: string;
 }
 
 /** A press on an answer whose message was not read to its end leads to what shows the rest. */
@@ -248,26 +252,19 @@ interface AnswerButtonProps extends PartProps<'button'> {
   field: OnlyQuestion;
   answer: FieldValue;
   undoDelay: number;
-  onElement: (answer: FieldValue, element: HTMLButtonElement | null) => void;
 }
 
 /** Answers the only question, with the same guard as Send. */
 const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
-  { field, answer, undoDelay, onElement, ...props },
+  { field, answer, undoDelay, ...props },
   forwardedRef,
 ) {
   const { form, settings, state } = useFrame();
   const { formId, language, messages, store } = form;
   const busy = isBusy(state);
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = useFieldValue(field.id, (value) => value === answer);
-  const keep = useCallback(
-    (element: HTMLButtonElement | null) => {
-      onElement(answer, element);
-    },
-    [answer, onElement],
-  );
-  const ref = useComposedRefs(forwardedRef, keep, button);
+  const chosen = useFieldValue(field.id) === answer;
+  const ref = useComposedRefs(forwardedRef, button);
   const words = answerText(field, answer, messages);
   return (
     <GuardedButton
