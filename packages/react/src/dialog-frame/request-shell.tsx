@@ -31,7 +31,7 @@ import { PartButton } from '../internals/part-button.js';
 import { plainPress } from '../internals/plain-press.js';
 import { LiveRegions } from '../internals/announcer.js';
 import { belongsToList } from './escape.js';
-import { useFocusRestoreOnRemoval } from './use-focus-restore.js';
+import { useFocusRestore } from './use-focus-restore.js';
 
 interface ShellProps extends Pick<ContentProps, 'own'> {
   /** Body and bar. */
@@ -240,7 +240,7 @@ function ModalContent(content: ContentProps) {
 
 function InlineContent(content: ContentProps) {
   const { contentRef, describedBy, onDismiss, titleId } = useDialogFrame();
-  useFocusRestoreOnRemoval(contentRef);
+  useFocusRestore(contentRef, false);
   const props = {
     'aria-labelledby': titleId,
     'aria-describedby': describedBy,

@@ -14,7 +14,6 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
-import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { PortalContainerContext } from '../provider/portal-container.js';
 import { belongsToList, handleEscape } from './escape.js';
@@ -38,30 +37,13 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const ref = useComposedRefs(forwardedRef, layer, setContainer);
   const lastFocused = useRef<HTMLElement | null>(null);
-  const { takeOver, release, restore } = useFocusRestore();
 
   const show = useStableCallback((dialog: HTMLDialogElement) => {
     const last = dialog.contains(lastFocused.current) ? lastFocused.current : null;
     showModal(dialog, last ?? titleRef.current ?? contentRef.current);
   });
 
-  useIsomorphicLayoutEffect(() => {
-    const dialog = layer.current;
-    if (dialog === null) {
-      return;
-    }
-    takeOver(dialog);
-    return () => {
-      release();
-      setTimeout(() => {
-        // StrictMode unmounts it for show.
-        if (!dialog.isConnected) {
-          restore();
-        }
-      });
-    };
-  }, [release, restore, takeOver]);
-
+  useFocusRestore(layer, true);
   const isShown = useStepAside({ layer, isAside, setAside, show });
 
   useEscape(layer);
