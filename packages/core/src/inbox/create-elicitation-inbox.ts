@@ -1,11 +1,13 @@
+import type { AddedResources } from '../form/added-resources.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type {
   ElicitationInbox,
   ElicitationInboxOptions,
   InboxSnapshot,
+  ResourceSlots,
   SubmitOptions,
 } from './elicitation-inbox.js';
-import type { ElicitationBatch } from './inbox-entry.js';
+import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
 import { randomId } from '../state/random-id.js';
@@ -97,14 +99,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
             )
           : open(batch, submission);
       if (entry && followUpSignal) {
-        const endCall = (): void => {
-          dispatch('callEnded', id, followUpSignal.reason === 'returned');
-        };
-        if (followUpSignal.aborted) {
-          endCall();
-        } else {
-          onAbort(followUpSignal, endCall);
-        }
+        onCallEnd(followUpSignal, (returned) => dispatch('callEnded', id, returned));
       }
       if (answered && outside.isOpen(id)) {
         void inbox.answer(id, answered);
@@ -162,19 +157,35 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     allow: (server) => dispatch('allowed', server),
     draftsOf: outside.draftsOf,
     ...(resources && {
-      resourcesOf(id, itemKey) {
-        const entry = outside.isOpen(id) ? batchOf(id)?.entry : undefined;
-        const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
-        return entry && elicitation?.mode === 'form'
-          ? resources.open(elicitation.model, entry.server)
-          : undefined;
-      },
+      resourcesOf: (id, itemKey) =>
+        openResources(resources, outside.isOpen(id) ? batchOf(id)?.entry : undefined, itemKey),
     }),
     subscribe: snapshots.subscribe,
     getSnapshot: snapshots.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
   return inbox;
+}
+
+/** Calls back when the call is over, also where it is already. */
+function onCallEnd(signal: AbortSignal, callback: (returned: boolean) => void): void {
+  const end = (): void => {
+    callback(signal.reason === 'returned');
+  };
+  if (signal.aborted) {
+    end();
+  } else {
+    onAbort(signal, end);
+  }
+}
+
+function openResources(
+  resources: ResourceSlots,
+  entry: InboxEntry | undefined,
+  itemKey: string,
+): AddedResources | undefined {
+  const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
+  return entry && elicitation?.mode === 'form' ? resources.open(elicitation.model, entry.server) : undefined;
 }
 
 /** What is shown. Subscribers are called where that changes. */

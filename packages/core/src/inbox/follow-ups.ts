@@ -2,7 +2,7 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { ownValue } from '../untrusted/own-value.js';
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type { FollowUpProgress, InboxEntry, InboxItem } from './inbox-entry.js';
+import type { FollowUpProgress, FollowUpState, InboxEntry, InboxItem } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 
 /** Takes what is of the right type; nothing where there is no progress. Never throws. */
@@ -59,14 +59,6 @@ export function takeBackFollowUps(entry: InboxEntry, results: readonly ElicitRes
   );
 }
 
-export function completeFollowUps(entry: InboxEntry, elicitationId: string): InboxEntry {
-  return changeItems(entry, (item) =>
-    (item.followUp === 'waiting' || item.followUp === 'returned') && elicitationIdOf(item) === elicitationId
-      ? { ...item, followUp: 'completed' }
-      : item,
-  );
-}
-
 /** The call goes on without the pages that were waited for. */
 export function returnFollowUps(entry: InboxEntry): InboxEntry {
   return changeItems(entry, (item) =>
@@ -74,15 +66,16 @@ export function returnFollowUps(entry: InboxEntry): InboxEntry {
   );
 }
 
-/** What is told of a page counts while the page is waited for. */
-export function tellFollowUps(
+/** Changes the items that ask for a page, while what is followed of it stands so. */
+export function changeFollowUps(
   entry: InboxEntry,
   elicitationId: string,
-  followUpProgress: FollowUpProgress,
+  states: readonly FollowUpState[],
+  change: Pick<InboxItem, 'followUp' | 'followUpProgress'>,
 ): InboxEntry {
   return changeItems(entry, (item) =>
-    item.followUp === 'waiting' && elicitationIdOf(item) === elicitationId
-      ? { ...item, followUpProgress }
+    item.followUp && states.includes(item.followUp) && elicitationIdOf(item) === elicitationId
+      ? { ...item, ...change }
       : item,
   );
 }

@@ -36,13 +36,12 @@ import type {
 import { cancelAll, changeEntry, createEntry } from './entries.js';
 import {
   cancelWaiting,
-  completeFollowUps,
+  changeFollowUps,
   elicitationIdOf,
   endFollowUps,
   isWaiting,
   startFollowUps,
   takeBackFollowUps,
-  tellFollowUps,
   urlOf,
 } from './follow-ups.js';
 import {
@@ -241,7 +240,9 @@ const events = {
       next.earlyCompletions = rememberCompletion(next.earlyCompletions, elicitationId, connectionId);
     }
     for (const each of asked) {
-      const entry = completeFollowUps(each.entry, elicitationId);
+      const entry = changeFollowUps(each.entry, elicitationId, ['waiting', 'returned'], {
+        followUp: 'completed',
+      });
       const completedIds = each.open ? new Set(each.completedIds).add(elicitationId) : each.completedIds;
       const changed = { ...each, entry, completedIds };
       if (each.open && entry.state === 'answered' && !isWaiting(entry)) {
@@ -259,7 +260,8 @@ const events = {
     progress: FollowUpProgress,
   ): void {
     for (const each of askedFor(step.next, elicitationId, connectionId)) {
-      keep(step, { ...each, entry: tellFollowUps(each.entry, elicitationId, progress) });
+      const told = { followUpProgress: progress };
+      keep(step, { ...each, entry: changeFollowUps(each.entry, elicitationId, ['waiting'], told) });
     }
   },
 

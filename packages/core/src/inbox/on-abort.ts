@@ -27,3 +27,12 @@ function listen(signal: AbortSignal) {
   followersOf.set(signal, followers);
   return followers;
 }
+
+/** @returns what resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    onAbort(signal, () => {
+      resolve(undefined);
+    });
+  });
+}

@@ -5,6 +5,7 @@ import type { FormModel } from '../form/form-model.js';
 import { isUri } from '../formats/uri.js';
 import { isRecord } from '../untrusted/own-value.js';
 import type { ResourceSlots } from './elicitation-inbox.js';
+import { aborted } from './on-abort.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 export interface PickFileRequest {
@@ -85,7 +86,8 @@ function createAddedResources(
       }
       isPicking = true;
       try {
-        const given = await unlessAborted(slots.pickFile({ server, ...add, signal }), signal);
+        // One that doesn't hear of the signal keeps nobody waiting, and what it gives later is dropped.
+        const given = await Promise.race([slots.pickFile({ server, ...add, signal }), aborted(signal)]);
         return given === undefined ? CANCELLED : keep(id, given);
       } finally {
         isPicking = false;
@@ -139,17 +141,4 @@ function isOfKind(token: string, name: string, mimeType: string | undefined): bo
     token === '*/*' ||
     (token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token)
   );
-}
-
-/** A slot that doesn't hear of the signal keeps nobody waiting, and what it gives later is dropped. */
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      resolve(undefined);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', stop);
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { aborted } from '../inbox/on-abort.js';
 import type { RoundLocks } from './round-storage.js';
 
 /**
@@ -16,9 +17,9 @@ export function createProcessLocks(): RoundLocks {
     whileHeld: () => Promise<void>,
   ): Promise<void> {
     for (let holder = holders.get(name); holder !== undefined; holder = holders.get(name)) {
-      await Promise.race([holder, rejectionOf(signal)]);
+      await Promise.race([holder, aborted(signal)]);
+      signal.throwIfAborted();
     }
-    signal.throwIfAborted();
     const held = whileHeld().finally(() => {
       holders.delete(name);
     });
@@ -30,16 +31,4 @@ export function createProcessLocks(): RoundLocks {
   }
 
   return { request };
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
 }

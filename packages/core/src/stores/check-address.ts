@@ -147,14 +147,8 @@ export function createAddressCheck(
   };
 }
 
-function basisOf({
-  server,
-  appOrigin,
-  policy,
-  inspection,
-  resolveHost,
-  checkUrl,
-}: AddressCheckOptions): string {
+function basisOf(options: AddressCheckOptions): string {
+  const { appOrigin, checkUrl, inspection, policy, resolveHost, server } = options;
   const asked = [resolveHost !== undefined, checkUrl !== undefined];
   return JSON.stringify([server?.endpoint, appOrigin, policy, inspection, asked]);
 }

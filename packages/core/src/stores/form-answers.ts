@@ -6,6 +6,7 @@ import type { ValidateOptions } from '../fields/field-spec.js';
 import type { FormValues } from '../form/form-model.js';
 import { checkContext, checkField, validateField } from '../form/validate-field.js';
 import type { FormEffects } from './form-machine.js';
+import { changed } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
 
 /** One field beside its value. Frozen; the same reference while nothing that is shown of it changes. */
@@ -158,9 +159,9 @@ function createFieldStates(
 
   function change(id: FieldId, change: Partial<FieldState>): void {
     const before = get(id);
-    const names = Object.keys(change) as (keyof FieldState)[];
-    if (names.some((name) => !Object.is(before[name], change[name]))) {
-      states.set(id, Object.freeze({ ...before, ...change }));
+    const { state } = changed(before, change);
+    if (state !== before) {
+      states.set(id, state);
       listeners.notify(id);
       listeners.notify(undefined);
     }

@@ -9,37 +9,28 @@ const PASSES_FOR =
   'w ωшԝᴡꮃꮤꓪ x хχꓫ y уγүɏƴʏꮍꓬ z 2ƶʐȥᴢꮓꓜ';
 
 const latin = new Map<string, string>();
-let cased: ReadonlyMap<string, string> | undefined;
 
-/** A folded text as a quick reader takes it. One for one: places stay the same. */
-export function readAsLatin(folded: string): string {
+/** Made when a text needs it, which most don't. */
+function latinOf(sign: string): string | undefined {
   if (latin.size === 0) {
-    // Made when a text needs it, which most don't.
     const pairs = PASSES_FOR.split(' ');
     for (let index = 0; index < pairs.length; index += 2) {
-      for (const sign of pairs[index + 1] ?? '') {
-        latin.set(sign, pairs[index] ?? sign);
+      for (const each of pairs[index + 1] ?? '') {
+        latin.set(each, pairs[index] ?? each);
       }
     }
   }
-  let read = '';
-  for (const sign of folded) {
-    read += latin.get(sign) ?? sign;
-  }
-  return read;
+  return latin.get(sign);
+}
+
+/** A folded text as a quick reader takes it. One for one: places stay the same. */
+export function readAsLatin(folded: string): string {
+  return Array.from(folded, (sign) => latinOf(sign) ?? sign).join('');
 }
 
 /** A text with the Latin letters that others look like; ASCII stays, and so do capitals. */
 export function lookAlikesAsLatin(text: string): string {
-  readAsLatin('');
-  cased ??= new Map(
-    [...latin].flatMap(([sign, seen]) =>
-      sign < '\x80' ? [] : [[sign.toUpperCase(), seen.toUpperCase()] as const, [sign, seen] as const],
-    ),
-  );
-  let read = '';
-  for (const sign of text) {
-    read += cased.get(sign) ?? sign;
-  }
-  return read;
+  return Array.from(text, (sign) =>
+    sign < '\x80' ? sign : (latinOf(sign) ?? latinOf(sign.toLowerCase())?.toUpperCase() ?? sign),
+  ).join('');
 }
