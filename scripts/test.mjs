@@ -48,6 +48,7 @@ const SLOW = [
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Units on React 18', projects: ['react-18', 'react-18-isolated'], workers: 2 },
   { name: 'Components in many windows', projects: ['browser-slow'] },
+  { name: 'Lint of components', command: ['pnpm', 'run', 'lint:components'] },
   { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'] },
   { name: 'Looks', projects: ['looks'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
@@ -69,6 +70,7 @@ const environment = {
   LAUNCH_EDITOR: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TURBO_TELEMETRY_DISABLED: '1',
+  ELICIT_KIT_LINT: steps === QUICK ? 'quick' : '',
 };
 console.log(`Chromium: ${environment.CHROME_PATH}`);
 if (steps === SLOW) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './gestures.js';
 import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
@@ -16,16 +16,20 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** In light and in dark: the demo follows the system. */
+/** In light by every rule, and in dark by the one that looks at colours: the demo follows the system. */
 async function findings({ page }: OpenDemo, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(axeSource);
   const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  for (const [colorScheme, rules] of [
+    ['dark', contrast],
+    ['light', {}],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await page.evaluate(
       (given) =>
         (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
-      options,
+      { ...rules, ...options },
     );
     found.push(
       ...violations.flatMap(({ id, nodes }) =>
@@ -40,8 +44,8 @@ type Play = (demo: OpenDemo) => Promise<unknown>;
 
 const present = (demo: OpenDemo, as: string) => demo.choose(as);
 
-const STATES: readonly [string, Play][] = [
-  ['a form in a dialog', (demo) => demo.run('all_fields')],
+const DIALOGS: readonly [string, Play][] = [
+  ['a form', (demo) => demo.run('all_fields')],
   [
     'a form with problems',
     async (demo) => {
@@ -82,6 +86,9 @@ const STATES: readonly [string, Play][] = [
     },
   ],
   ['a batch', (demo) => demo.run('plan_trip')],
+];
+
+const OUT_OF_DIALOGS: readonly [string, Play][] = [
   [
     'a form in the conversation',
     async (demo) => {
@@ -125,7 +132,25 @@ describe('axe finds nothing', () => {
     await demo.close();
   });
 
-  test.each(STATES)('in %s', async (_name, play) => {
+  describe('in a dialog', () => {
+    let demo: OpenDemo;
+
+    beforeAll(async () => {
+      demo = await stage.open();
+      await demo.connect(stage.server.url);
+    });
+    afterEach(() => demo.settle());
+    afterAll(() => demo.close());
+
+    test.each(DIALOGS)('with %s', async (_name, play) => {
+      await play(demo);
+      await demo.page.locator('[data-part="content"]').first().waitFor();
+
+      expect(await findings(demo)).toEqual([]);
+    });
+  });
+
+  test.each(OUT_OF_DIALOGS)('in %s', async (_name, play) => {
     const demo = await stage.open();
     await demo.connect(stage.server.url);
     await play(demo);
