@@ -3,26 +3,32 @@ import { openPage, pressArmed, sendReviewed } from './gestures.js';
 import { setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
+let demos: Readonly<Record<Era, OpenDemo>>;
 let demo: OpenDemo;
 
+// One page an era: what a test leaves behind is there for the next one, as in a conversation.
 beforeAll(async () => {
   stage = await setDemoStage();
+  demos = { modern: await stage.open(), legacy: await stage.open() };
+  await demos.modern.connect(stage.server.url);
+  await demos.legacy.connect(stage.server.legacyUrl);
 });
 afterEach(async () => {
+  await demo.settle();
   expect(demo.problems).toEqual([]);
-  await demo.close();
 });
 afterAll(async () => {
   await stage.close();
 });
 
-async function openDemo(era: Era) {
-  demo = await stage.open();
-  await demo.connect(era === 'modern' ? stage.server.url : stage.server.legacyUrl);
+async function present(era: Era, as: 'Dialog' | 'Inline' | 'Panel') {
+  demo = demos[era];
+  await demo.page.bringToFront();
+  await demo.choose(as);
 }
 
 test('two rounds of several requests are answered step by step and sent together, modern', async () => {
-  await openDemo('modern');
+  await present('modern', 'Dialog');
   const { dialog } = demo;
   await demo.run('plan_trip');
 
@@ -60,7 +66,7 @@ test('two rounds of several requests are answered step by step and sent together
 });
 
 test('three requests at once wait in the queue and are answered one by one, legacy', async () => {
-  await openDemo('legacy');
+  await present('legacy', 'Dialog');
   const { dialog, page } = demo;
   await demo.run('three_at_once');
   await page.getByText('3 requests waiting').waitFor();
@@ -79,7 +85,7 @@ test('three requests at once wait in the queue and are answered one by one, lega
 });
 
 test('three requests at once are one batch, declined as one, modern', async () => {
-  await openDemo('modern');
+  await present('modern', 'Dialog');
   await demo.run('three_at_once');
   await demo.dialog.getByRole('button', { name: 'Decline all 3' }).click();
 
@@ -90,7 +96,7 @@ test('three requests at once are one batch, declined as one, modern', async () =
 test.each(['server_cancels', 'server_times_out'])(
   'the open form says so when %s: nothing is sent and the words stay',
   async (tool) => {
-    await openDemo('legacy');
+    await present('legacy', 'Dialog');
     const { dialog } = demo;
     await demo.run(tool);
     await dialog.getByLabel('Traveller').fill('Ada');
@@ -107,39 +113,23 @@ test.each(['server_cancels', 'server_times_out'])(
   },
 );
 
-test('disconnecting ends the open request and the call', async () => {
-  await openDemo('legacy');
-  const { page } = demo;
-  await demo.choose('Inline');
-  await demo.run('book_table');
-  await page.getByRole('region', { name: /asks for your input/ }).waitFor();
-  await page.getByRole('button', { name: /^Disconnect/ }).click();
-
-  await page
-    .getByText(/Connection to .* lost|withdrew this/)
-    .first()
-    .waitFor();
-  await demo.result.getByText('The call failed').waitFor();
-});
-
 test('a call that is stopped withdraws its question', async () => {
-  await openDemo('modern');
+  await present('modern', 'Inline');
   const { page } = demo;
-  await demo.choose('Inline');
   await demo.run('book_table');
   await page.getByRole('region', { name: /asks for your input/ }).waitFor();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 
   await demo.result.getByText('You stopped this call').waitFor();
   expect(await page.getByText('requests waiting').count()).toBe(0);
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
 });
 
 test.each(['modern', 'legacy'] as const)(
   'a server that asks for ever is pointed out, and the call can be stopped, %s',
   async (era) => {
-    await openDemo(era);
+    await present(era, 'Panel');
     const { page } = demo;
-    await demo.choose('Panel');
     const panel = page.getByRole('complementary', { name: 'Requests' });
     await demo.run('ask_without_end');
     for (let round = 1; round <= 2; round += 1) {
@@ -152,3 +142,18 @@ test.each(['modern', 'legacy'] as const)(
     await demo.result.getByText('You stopped this call').waitFor();
   },
 );
+
+// Last: it leaves its page without a server.
+test('disconnecting ends the open request and the call', async () => {
+  await present('legacy', 'Inline');
+  const { page } = demo;
+  await demo.run('book_table');
+  await page.getByRole('region', { name: /asks for your input/ }).waitFor();
+  await page.getByRole('button', { name: /^Disconnect/ }).click();
+
+  await page
+    .getByText(/Connection to .* lost|withdrew this/)
+    .first()
+    .waitFor();
+  await demo.result.getByText('The call failed').waitFor();
+});
