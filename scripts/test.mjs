@@ -65,7 +65,7 @@ const LANES = Math.min(3, CORES + 1);
 
 const environment = {
   ...process.env,
-  CHROME_PATH: ensureBrowser(),
+  CHROME_PATH: ensureBrowser({ light: steps === QUICK }),
   // A page that shows an error of Vite's opens the named file in an editor where a test happens to click on it.
   LAUNCH_EDITOR: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
