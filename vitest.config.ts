@@ -117,7 +117,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...patient,
       environment: 'node',
       include: [`packages/${name}/src/**/*.test.ts`],
-      exclude: ['**/*.oracle.test.ts', '**/*.browser.test.ts', '**/*.redis.test.ts', ...ISOLATED_FILES],
+      exclude: ['**/*.{oracle,browser,redis,slow}.test.ts', ...ISOLATED_FILES],
       // Modules that are read once a worker, not once a file, save up to half of the time. The relay's pages of one worker meet.
       isolate: name === 'relay',
       setupFiles: name === 'core' ? [...setup, `${root}scripts/vitest-setup-strict.ts`] : setup,
@@ -138,6 +138,19 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'jsdom',
       include: ISOLATED_DOM_FILES,
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+    },
+  },
+  {
+    ...fromSource,
+    test: {
+      // Megabytes, ten thousands of made-up names, and what is generated: takes long and rarely fails.
+      name: 'core-slow',
+      ...patient,
+      testTimeout: 180_000,
+      environment: 'node',
+      isolate: false,
+      include: ['packages/core/src/**/*.slow.test.ts'],
+      setupFiles: setup,
     },
   },
   {

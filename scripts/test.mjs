@@ -46,7 +46,11 @@ const SLOW = [
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
-  { name: 'Units on React 18', projects: ['react-18', 'react-18-isolated'], workers: 2 },
+  {
+    name: 'Units on React 18, longer ones of core',
+    projects: ['react-18', 'react-18-isolated', 'core-slow'],
+    workers: 2,
+  },
   { name: 'Components in many windows', projects: ['browser-slow'] },
   { name: 'Lint of components', command: ['pnpm', 'run', 'lint:components'] },
   { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'] },

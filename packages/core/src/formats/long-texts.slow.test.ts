@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDate } from './date.js';
 import { dateTimeFault } from './date-time.js';
 import { isEmail } from './email.js';
 import { isUri } from './uri.js';
-
-// Many runs take their time where other tests share the machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 test('megabytes of anything are answered', () => {
   const million = 1_000_000;
