@@ -26,13 +26,13 @@ export function createLazy<Value extends object>(
   }
   const lazy: Lazy<Value> = {
     async load() {
-      if (state === 'failed' && loading === undefined) {
+      if (!loading) {
         become('loading');
+        loading = load().then(become, () => {
+          loading = undefined;
+          become('failed');
+        });
       }
-      loading ??= load().then(become, () => {
-        loading = undefined;
-        become('failed');
-      });
       return loading;
     },
     read: () => (typeof state === 'string' ? (known?.() ?? state) : state),
