@@ -88,7 +88,7 @@ const SLOW_BROWSER_FILES = [
  */
 const REACT_18_FILES = [
   'packages/react/src/**/{conformance,custom-control,no-dom,server-rendering,*.parts}.test.tsx',
-  'packages/react/src/internals/*.test.tsx',
+  'packages/react/src/internals/**/*.test.tsx',
   'packages/react/src/inbox/{approvals,inbox,inbox-parts,leaving-the-page}.test.tsx',
   'packages/react/src/inbox/outlet/{minimised-entry,placed-by-call}.test.tsx',
   'packages/react/src/{elicitation-dialog,elicitation-form}/{elicitation-dialog,elicitation-form}.test.tsx',

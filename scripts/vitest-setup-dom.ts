@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { outletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
-import { noteAnswer } from '../packages/react/src/internals/plain-press.js';
+import { noteAnswer } from '../packages/react/src/internals/presses/plain-press.js';
 import { serverInspector } from '../packages/react/src/server-attribution/use-server-inspection.js';
 
 // The Outlet's chunk, and what inspects servers, are there from the start, so that a test may look at once.

@@ -2,8 +2,8 @@
 
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { ReactNode, Ref } from 'react';
-import { ActionBar } from '../internals/action-bar.js';
-import { EndBar } from '../internals/end-parts.js';
+import { ActionBar } from '../internals/bars/action-bar.js';
+import { EndBar } from '../internals/bars/end-parts.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

@@ -6,9 +6,9 @@ import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messag
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FindingIcon } from '../internals/finding-icon.js';
-import { useAnnounce } from '../internals/announcer.js';
+import { useAnnounce } from '../internals/announcements/announcer.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
-import { GuardedButton, type GuardedButtonProps } from '../internals/guarded-button.js';
+import { GuardedButton, type GuardedButtonProps } from '../internals/presses/guarded-button.js';
 import { PartButton } from '../internals/part-button.js';
 import { Tick } from '../internals/tick.js';
 import { useMessages } from '../internals/use-messages.js';

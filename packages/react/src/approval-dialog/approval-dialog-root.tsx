@@ -18,7 +18,7 @@ import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ApprovalContext, type ApprovalEnding, useApprovalValue, type CallView } from './approval-context.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { RequestShell } from '../dialog-frame/request-shell.js';
-import { EndedRequest, EndStatus } from '../internals/end-parts.js';
+import { EndedRequest, EndStatus } from '../internals/bars/end-parts.js';
 import { SLOT } from '../internals/fill-slots.js';
 import { useEndWords } from '../internals/request-end.js';
 import { ApprovalActions } from './approval-actions.js';

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAnnounce } from '../internals/announcer.js';
+import { useAnnounce } from '../internals/announcements/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';

@@ -4,7 +4,7 @@ import type { DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { Fragment } from 'react';
 import { present } from '../internals/part.js';
-import { visuallyHidden } from '../internals/announcer.js';
+import { visuallyHidden } from '../internals/announcements/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
 import { Drawn, PartToggle, renderSegments, type OpenParts } from './data-text.js';

@@ -11,7 +11,7 @@ import {
   type RefObject,
   createElement,
 } from 'react';
-import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
+import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcements/announcer.js';
 import {
   captionOf,
   DialogFrameContext,
@@ -22,7 +22,7 @@ import {
   useDialogFrame,
 } from '../internals/dialog-frame-context.js';
 import { listenForEscape } from './escape.js';
-import { usePressGuard } from '../internals/use-press-guard.js';
+import { usePressGuard } from '../internals/presses/use-press-guard.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useSame } from '../internals/use-same.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
@@ -30,7 +30,7 @@ import { PortalContainerContext } from '../provider/portal-container.js';
 import { useElement } from '../internals/use-element.js';
 import { inboxPart } from '../internals/part-names.js';
 import { TYPING_PAUSE } from '../internals/defaults.js';
-import { isEditable, isTextKey } from '../internals/typing.js';
+import { isEditable, isTextKey } from '../internals/presses/typing.js';
 
 export interface DialogFrameProps {
   children: ReactNode;

@@ -14,7 +14,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useEndSaid, endStatusId } from '../internals/end-parts.js';
+import { useEndSaid, endStatusId } from '../internals/bars/end-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { withHostName } from '../internals/host-name.js';
 import type { EndFacts, RequestEnd } from '../internals/request-end.js';
@@ -28,8 +28,8 @@ import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-ef
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { PartButton } from '../internals/part-button.js';
-import { plainPress } from '../internals/plain-press.js';
-import { LiveRegions } from '../internals/announcer.js';
+import { plainPress } from '../internals/presses/plain-press.js';
+import { LiveRegions } from '../internals/announcements/announcer.js';
 import { belongsToList } from './escape.js';
 import { useFocusRestore } from './use-focus-restore.js';
 

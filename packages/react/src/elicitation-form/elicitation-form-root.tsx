@@ -18,7 +18,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { AnnouncerProvider } from '../internals/announcer.js';
+import { AnnouncerProvider } from '../internals/announcements/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import type { Reading } from '../untrusted-text/server-message.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';

@@ -2,7 +2,7 @@
 
 import type { CancelReason } from '@elicit-kit/core';
 import { createContext, useContext, useMemo, type RefCallback, type RefObject } from 'react';
-import type { Announcer } from './announcer.js';
+import type { Announcer } from './announcements/announcer.js';
 import { within } from './within.js';
 
 /** A modal dialog over the page, or a region within it (a conversation, a panel). */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useAnnounce, type AnnounceOptions } from './announcer.js';
+import { useAnnounce, type AnnounceOptions } from './announcements/announcer.js';
 
 /** Says a sentence when it comes to stand, and another one that takes its place; nothing while there is none. */
 export function useSaid(sentence: string | undefined, { politeness, after }: AnnounceOptions = {}): void {

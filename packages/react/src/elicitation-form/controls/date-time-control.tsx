@@ -9,7 +9,7 @@ import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { renderGroup } from './group-control.js';
 import { formPart } from '../../internals/part-names.js';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';

@@ -3,7 +3,7 @@
 import type { FieldModel } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { useMemo, useState, type KeyboardEvent, type FocusEvent } from 'react';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';

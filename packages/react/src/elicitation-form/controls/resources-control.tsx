@@ -2,7 +2,7 @@
 
 import { displayText } from '@elicit-kit/core/internal/text';
 import { useRef } from 'react';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';

@@ -2,7 +2,7 @@
 
 import type { ElicitationBatch, FieldId, FormEnding, FormStore, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
-import type { Announcer } from '../../internals/announcer.js';
+import type { Announcer } from '../../internals/announcements/announcer.js';
 import type { EndWords, RequestEnd } from '../../internals/request-end.js';
 import type { Components } from '../../provider/components.js';
 import type { Controls } from './control-props.js';

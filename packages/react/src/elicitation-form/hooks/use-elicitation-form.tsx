@@ -18,7 +18,7 @@ import type { SecretPolicy } from '@elicit-kit/core/secrets';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
+import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcements/announcer.js';
 import { createFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useEndWords, type EndWords } from '../../internals/request-end.js';

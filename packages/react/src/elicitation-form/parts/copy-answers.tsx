@@ -12,7 +12,7 @@ import { formMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
 import { offsetsOf, placeOfZone } from '@elicit-kit/core/internal/stores';
 import type { ElicitContentValue } from '@elicit-kit/core/internal/types';
-import { useCopy } from '../../internals/use-copy.js';
+import { useCopy } from '../../internals/announcements/use-copy.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';

@@ -3,8 +3,8 @@
 import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
-import { BarContent } from '../../internals/action-bar.js';
-import { EndedTime } from '../../internals/end-parts.js';
+import { BarContent } from '../../internals/bars/action-bar.js';
+import { EndedTime } from '../../internals/bars/end-parts.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -8,7 +8,7 @@ import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { formPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
-import { plainPress } from '../../internals/plain-press.js';
+import { plainPress } from '../../internals/presses/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { renderServerSheet, ServerSheet } from '../../untrusted-text/server-sheet.js';
@@ -18,7 +18,7 @@ import { wordsOfEnd, givenAnswers } from '../hooks/form-end.js';
 import { partOf, isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { EndedRequest } from '../../internals/end-parts.js';
+import { EndedRequest } from '../../internals/bars/end-parts.js';
 import type { RequestEnd } from '../../internals/request-end.js';
 import { AnswerReview } from './answer-review.js';
 

@@ -16,13 +16,13 @@ import {
   type ForwardedRef,
   type ReactNode,
 } from 'react';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
 import { formPart } from '../../internals/part-names.js';
 import type { PartProps } from '../../internals/part.js';
-import { GuardedButton } from '../../internals/guarded-button.js';
-import { plainPress } from '../../internals/plain-press.js';
+import { GuardedButton } from '../../internals/presses/guarded-button.js';
+import { plainPress } from '../../internals/presses/plain-press.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { SeenServersContext } from '../../server-attribution/known-servers.js';

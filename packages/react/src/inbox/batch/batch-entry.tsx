@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { CopyAnswers } from '../../elicitation-form/parts/copy-answers.js';
 import { givenAnswers } from '../../elicitation-form/hooks/form-end.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
-import { EndBar, EndStatus } from '../../internals/end-parts.js';
+import { EndBar, EndStatus } from '../../internals/bars/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { inboxPart } from '../../internals/part-names.js';
 import { present } from '../../internals/part.js';

@@ -6,7 +6,7 @@ import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, type RefObject } from 'react';
 import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
 import { DataText } from '../../approval-dialog/data-text.js';
-import { GuardedButton } from '../../internals/guarded-button.js';
+import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';

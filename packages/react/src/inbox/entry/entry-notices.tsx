@@ -12,7 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { type AnnounceOptions, useAnnounce } from '../../internals/announcer.js';
+import { type AnnounceOptions, useAnnounce } from '../../internals/announcements/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useElement } from '../../internals/use-element.js';

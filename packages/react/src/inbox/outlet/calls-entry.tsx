@@ -9,7 +9,7 @@ import { ApprovalContext, useApprovalValue, useApproval } from '../../approval-d
 import { CallArguments, CallName } from '../../approval-dialog/call-data.js';
 import { RequestShell } from '../../dialog-frame/request-shell.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
-import { EndBar } from '../../internals/end-parts.js';
+import { EndBar } from '../../internals/bars/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { EntryMenu } from '../entry/entry-menu.js';
@@ -23,9 +23,9 @@ import { CallsTable, type SeenRows, useSeenRows } from './calls-table.js';
 import { callWith, NO_ANSWER, type Row, useCalls, sightsOf } from './use-calls.js';
 import { approvalPart } from '../../internals/part-names.js';
 import { ApprovalGate, Consequence, ShowRest } from '../../approval-dialog/approval-actions.js';
-import { ActionBar } from '../../internals/action-bar.js';
-import { useAnnounce } from '../../internals/announcer.js';
-import { GuardedButton } from '../../internals/guarded-button.js';
+import { ActionBar } from '../../internals/bars/action-bar.js';
+import { useAnnounce } from '../../internals/announcements/announcer.js';
+import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { PartButton } from '../../internals/part-button.js';
 
 export { groupCalls } from '@elicit-kit/core/internal/approvals';

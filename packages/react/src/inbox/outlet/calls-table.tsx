@@ -8,7 +8,7 @@ import { ApprovalFindings, useCautionWords } from '../../approval-dialog/approva
 import { Value } from '../../approval-dialog/argument-tree.js';
 import { CallData } from '../../approval-dialog/call-data.js';
 import { DataName } from '../../approval-dialog/data-text.js';
-import { useAnnounce } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
 import { FindingIcon } from '../../internals/finding-icon.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -3,7 +3,7 @@
 import type { AuditRecord, BlockedServer } from '@elicit-kit/core';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useEffect, useId, useRef } from 'react';
-import { LiveRegions, useOwnAnnouncer } from '../../internals/announcer.js';
+import { LiveRegions, useOwnAnnouncer } from '../../internals/announcements/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerNames } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';

@@ -19,7 +19,7 @@ import { type PartProps, renderPart } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { LiveRegions, useSurfaceAnnouncer } from '../../internals/announcer.js';
+import { LiveRegions, useSurfaceAnnouncer } from '../../internals/announcements/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { shortName } from './short-name.js';
 import type { StandingItemProps } from './standing-item.js';

@@ -6,7 +6,7 @@ import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
 import { FindingIcon } from '../../internals/finding-icon.js';
-import { useCopy } from '../../internals/use-copy.js';
+import { useCopy } from '../../internals/announcements/use-copy.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';

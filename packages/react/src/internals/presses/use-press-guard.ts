@@ -12,9 +12,9 @@ import {
   type PointerEvent,
   type RefCallback,
 } from 'react';
-import { composeEventHandlers } from './compose-event-handlers.js';
-import { IGNORED_PRESS_SHOWN } from './defaults.js';
-import { useDialogSurface, useIsAside } from './dialog-frame-context.js';
+import { composeEventHandlers } from '../compose-event-handlers.js';
+import { IGNORED_PRESS_SHOWN } from '../defaults.js';
+import { useDialogSurface, useIsAside } from '../dialog-frame-context.js';
 import { followsAnswer, noteAnswer, onLastAnswer, restsWhereItAnswered, pressedAt } from './plain-press.js';
 import {
   afterEvent,
@@ -25,8 +25,8 @@ import {
   type PressKind,
 } from './press-state.js';
 import { isEditable, isTextKey } from './typing.js';
-import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
-import { useStableCallback } from './use-stable-callback.js';
+import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.js';
+import { useStableCallback } from '../use-stable-callback.js';
 import { watchCover, type CoverWatch, hasMoved, placeOf, watchPlace, type Place } from './watch-place.js';
 
 export interface PressGuardOptions {

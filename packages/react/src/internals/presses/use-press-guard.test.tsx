@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from './announcer.js';
+import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../announcements/announcer.js';
 import { describedByHint, PressHint } from './guarded-button.js';
 import { usePressGuard } from './use-press-guard.js';
 

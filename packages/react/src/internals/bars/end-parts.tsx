@@ -2,13 +2,13 @@
 
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { ActionBar } from './action-bar.js';
-import { useAnnounce } from './announcer.js';
-import { useDialogFrame } from './dialog-frame-context.js';
-import { PartButton } from './part-button.js';
-import { useEndWords, type EndFacts, type RequestEnd } from './request-end.js';
-import { useMessages } from './use-messages.js';
+import { useAnnounce } from '../announcements/announcer.js';
+import { useDialogFrame } from '../dialog-frame-context.js';
+import { PartButton } from '../part-button.js';
+import { useEndWords, type EndFacts, type RequestEnd } from '../request-end.js';
+import { useMessages } from '../use-messages.js';
 
 /** For the title of a request that has ended: it is described by what its end means. */
 export function endStatusId(titleId: string): string {

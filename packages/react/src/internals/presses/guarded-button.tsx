@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { createPortal } from 'react-dom';
-import type { ButtonEmphasis, Components } from '../provider/components.js';
-import { renderPart, type PartProps } from './part.js';
-import { useElement } from './use-element.js';
+import type { ButtonEmphasis, Components } from '../../provider/components.js';
+import { renderPart, type PartProps } from '../part.js';
+import { useElement } from '../use-element.js';
 import { usePressGuard, type PressGuardOptions, type PressGuard } from './use-press-guard.js';
-import { DialogFrameContext } from './dialog-frame-context.js';
-import { useAnnounce } from './announcer.js';
-import { useMessages } from './use-messages.js';
+import { DialogFrameContext } from '../dialog-frame-context.js';
+import { useAnnounce } from '../announcements/announcer.js';
+import { useMessages } from '../use-messages.js';
 
 export interface GuardedButtonProps extends PartProps<'button'>, PressGuardOptions {
   /** The component whose part it is, in kebab case. */

@@ -2,11 +2,11 @@
 
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { createElement, useId, useRef, useState, type ReactNode } from 'react';
-import { useStickyBar } from './dialog-frame-context.js';
-import { PartButton } from './part-button.js';
-import { PressHintPlace } from './guarded-button.js';
-import { useElement } from './use-element.js';
-import { useMessages } from './use-messages.js';
+import { useStickyBar } from '../dialog-frame-context.js';
+import { PartButton } from '../part-button.js';
+import { PressHintPlace } from '../presses/guarded-button.js';
+import { useElement } from '../use-element.js';
+import { useMessages } from '../use-messages.js';
 
 export interface BarContentProps {
   /** The component whose bar it is, in kebab case. */
