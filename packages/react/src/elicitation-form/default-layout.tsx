@@ -12,7 +12,8 @@ import { renderIntro, renderSheet, renderTitle } from './parts/form-parts.js';
 import type { Problem } from '@elicit-kit/core';
 import { formMessages, problemMessages } from '@elicit-kit/core/internal/messages';
 import { displayText } from '@elicit-kit/core/internal/text';
-import { cleanParams, useMessages } from '../internals/use-messages.js';
+import { cleanParams } from '../internals/clean-params.js';
+import { useMessages } from '../internals/use-messages.js';
 import { formPart } from '../internals/part-names.js';
 
 interface FormLayoutProps {

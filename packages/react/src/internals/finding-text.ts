@@ -2,7 +2,8 @@
 
 import { urlFindingMessage, type urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
-import { cleanParams, type FormatMessage } from './use-messages.js';
+import { cleanParams } from './clean-params.js';
+import type { FormatMessage } from './use-messages.js';
 
 type UrlMessages = FormatMessage<Extract<keyof typeof urlMessages, string>>;
 

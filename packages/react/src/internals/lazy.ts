@@ -57,7 +57,7 @@ export function useLazy<Value extends object>(
   needed: boolean,
 ): Value | 'loading' | 'failed' | undefined {
   const listen = useCallback(
-    (listener: () => void) => (needed ? subscribe(listener) : nothing),
+    (listener: () => void) => (needed ? subscribe(listener) : () => undefined),
     [needed, subscribe],
   );
   return useSyncExternalStore(
@@ -65,8 +65,4 @@ export function useLazy<Value extends object>(
     () => (needed ? read() : undefined),
     () => (needed ? 'loading' : undefined),
   );
-}
-
-function nothing(): void {
-  // Nothing was subscribed to.
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { type MessageKey, type MessageParams, formatMessage } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/text';
 import type { MessageTable } from '@elicit-kit/core/internal/types';
 import { useCallback } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
@@ -19,15 +18,5 @@ export function useMessages<Table extends MessageTable>(
       return message === undefined ? key : formatMessage(message, params, locale);
     },
     [english, messages, locale],
-  );
-}
-
-/** Values that come from a server, made safe to stand within a sentence of ours. */
-export function cleanParams(params: MessageParams): MessageParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? displayText(value) : value,
-    ]),
   );
 }
