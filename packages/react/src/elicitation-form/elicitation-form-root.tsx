@@ -125,9 +125,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const pressField = usePressField(own, { server, controls, undoDelay }, review === 'auto' && !isOdd);
     const end = endOf(state);
     const over = end !== undefined;
-    useTakeBack(own, state.ended === undefined && pressField !== undefined);
-    const watch = useContext(FormWatchContext);
-    useEffect(() => watch?.(store), [store, watch]);
+    useWatch(own, state.ended === undefined && pressField !== undefined);
     const context = useOwnContext(own, controls, pressField);
     const settings: FormSettings = useSame({
       server,
@@ -206,8 +204,10 @@ function useOwnContext(
     const { formId, store } = form;
     const { model } = store;
     const fields = new Map<FieldId, FieldView>();
+    let takesText = false;
     for (const field of model.fields) {
       const { id } = field;
+      takesText ||= FREE_TEXT.has(field.kind);
       fields.set(id, {
         field,
         ids: fieldIds(formId, id),
@@ -231,7 +231,7 @@ function useOwnContext(
       messages,
       pressField,
       shared,
-      takesText: model.fields.some(({ kind }) => FREE_TEXT.has(kind)),
+      takesText,
     };
   }, [announcer, endWords, form, controls, components, locale, messages, pressField, shared]);
 }
@@ -239,13 +239,18 @@ function useOwnContext(
 /** Kinds of fields into which a secret can be typed. */
 const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
 
-/** An answer is not sent after the request ended, or the question turned out to need more than one press. */
-function useTakeBack({ announcer, form: { formId, store }, messages }: OwnForm, mayBeHeld: boolean) {
+/**
+ * Tells a dialog around the form whose it is. An answer is not sent after the request ended, or the question turned out to need more
+ * than one press.
+ */
+function useWatch({ announcer, form: { formId, store }, messages }: OwnForm, mayBeHeld: boolean) {
+  const watch = useContext(FormWatchContext);
   useEffect(() => {
+    watch?.(store);
     if (!mayBeHeld && store.undo() && store.getState().ended === undefined) {
       announcer.announce(formId, messages('form.undone'));
     }
-  }, [announcer, formId, mayBeHeld, messages, store]);
+  }, [announcer, formId, mayBeHeld, messages, store, watch]);
 }
 
 export interface ElicitationFormRootState {

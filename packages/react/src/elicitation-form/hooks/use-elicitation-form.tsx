@@ -172,9 +172,9 @@ type FormElements = ReturnType<typeof createFormElements>;
 
 /** The props of the elements that a form has once, and what moves the focus among them. */
 function createFormElements(store: FormStore, formId: string) {
-  const title = createHeading();
-  const summary = createHeading();
-  const reviewTitle = createHeading();
+  const title: Target = { current: null };
+  const summary: Target = { current: null };
+  const reviewTitle: Target = { current: null };
   const titleId = `${formId}-title`;
   let form: HTMLFormElement | null = null;
   const events = createFieldEvents(store, titleId);
@@ -238,9 +238,9 @@ function createFormElements(store: FormStore, formId: string) {
   return {
     props: {
       formProps,
-      titleProps: { id: titleId, ...title.props },
-      summaryProps: { role: 'group', ...summary.props },
-      reviewTitleProps: { id: `${formId}-review`, ...reviewTitle.props },
+      titleProps: { id: titleId, tabIndex: -1, ref: keep.bind(null, title) },
+      summaryProps: { role: 'group', tabIndex: -1, ref: keep.bind(null, summary) },
+      reviewTitleProps: { id: `${formId}-review`, tabIndex: -1, ref: keep.bind(null, reviewTitle) },
     } as const,
     /** Once the form is in the document. @returns what ends it: an answer that is held is not sent after the form or the page was left. */
     listen() {
@@ -273,18 +273,13 @@ function createFormElements(store: FormStore, formId: string) {
   };
 }
 
-/** An element that takes the focus to be read, and its props. */
-function createHeading() {
-  const heading = {
-    current: null as HTMLElement | null,
-    props: {
-      tabIndex: -1,
-      ref(element: HTMLElement | null) {
-        heading.current = element;
-      },
-    } as const,
-  };
-  return heading;
+/** An element that takes the focus to be read. */
+interface Target {
+  current: HTMLElement | null;
+}
+
+function keep(target: Target, element: HTMLElement | null): void {
+  target.current = element;
 }
 
 /** So few fields are seen as a whole, so a review of them shows nothing new. */
