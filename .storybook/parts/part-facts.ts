@@ -300,7 +300,7 @@ function dataKeysIn(written: ts.Node): string[] {
 
 function declarationOf(name: string, from: ts.Node): ts.Node | undefined {
   for (let at: ts.Node | undefined = from; at; at = at.parent) {
-    if (ts.isBlock(at)) {
+    if (ts.isBlock(at) || ts.isSourceFile(at)) {
       for (const statement of at.statements) {
         const found =
           ts.isVariableStatement(statement) &&
@@ -318,10 +318,17 @@ function textOf(node: ts.Node | undefined): string | undefined {
   return node && ts.isStringLiteral(node) ? node.text : undefined;
 }
 
-/** One text, or both of a choice. */
+/** One text, both of a choice, or all of a table. */
 function textsOf(node: ts.Node | undefined): string[] {
   if (node && ts.isConditionalExpression(node)) {
     return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  }
+  if (node && ts.isElementAccessExpression(node)) {
+    const texts: string[] = [];
+    visit(declarationOf(node.expression.getText(), node) ?? node, (each) => {
+      texts.push(...(ts.isPropertyAssignment(each) ? textsOf(each.initializer) : []));
+    });
+    return texts;
   }
   const type = node && ts.isIdentifier(node) ? parameterType(node.text, node) : undefined;
   if (type) {

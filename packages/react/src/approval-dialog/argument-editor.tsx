@@ -169,10 +169,11 @@ interface ArgumentControlProps extends Pick<ComponentProps<'textarea'>, 'aria-de
 
 function ArgumentControl({ field, value, onChange, ...given }: ArgumentControlProps) {
   const { choices, isOptional, kind } = field;
-  const props = { ...approvalPart('editor-text'), ...TEXT_PROPS, ...given };
+  const props = { ...TEXT_PROPS, ...given };
   if (choices) {
     return (
       <select
+        {...approvalPart('editor-text')}
         {...props}
         value={value === undefined ? '' : choices.indexOf(value)}
         onChange={(event) => onChange(choices[Number(event.currentTarget.value || NaN)])}
@@ -195,9 +196,9 @@ function ArgumentControl({ field, value, onChange, ...given }: ArgumentControlPr
     },
   };
   return kind === 'number' ? (
-    <input inputMode="decimal" {...typed} />
+    <input {...approvalPart('editor-text')} inputMode="decimal" {...typed} />
   ) : (
-    <textarea rows={rowsOf(text)} {...typed} />
+    <textarea {...approvalPart('editor-text')} rows={rowsOf(text)} {...typed} />
   );
 }
 
