@@ -92,8 +92,10 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 console.log(`\nTook ${secondsSince(started)} s`);
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+// Once all has been written: a pipe that is full would lose the totals.
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`, () => {
+  process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+});
 
 /** Starts the first step that may run whenever a lane is free. */
 async function runAll() {
