@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { ReactNode, Ref } from 'react';
 import { ActionBar } from '../internals/bars/action-bar.js';
 import { EndBar } from '../internals/bars/end-parts.js';
@@ -32,7 +32,7 @@ export function ApprovalActions() {
 /** What the buttons do, or what Allow waits for, and the way to it. */
 export function ApprovalConsequence() {
   const messages = useMessages(approvalMessages);
-  const words = useMessages(formMessages);
+  const words = useMessages(sharedMessages);
   const approval = useApproval();
   const { origin, sending } = approval;
   const isGated = gateOf(approval) !== undefined;
@@ -41,7 +41,7 @@ export function ApprovalConsequence() {
       {isGated ? (
         <ApprovalGate />
       ) : sending ? (
-        words('form.sending')
+        words('shared.sending')
       ) : (
         messages(consequenceOf(approval), { origin })
       )}

@@ -2,7 +2,7 @@
 
 import type { ApprovalOption } from '@elicit-kit/core';
 import type { ApprovalStep } from '@elicit-kit/core/internal/approvals';
-import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FindingIcon } from '../internals/finding-icon.js';
@@ -37,7 +37,7 @@ interface ChoicesProps {
 
 function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const messages = useMessages(approvalMessages);
-  const words = useMessages(formMessages);
+  const words = useMessages(sharedMessages);
   const announce = useAnnounce();
   const approval = useApproval();
   const { call, cautious, edited, editing, elicitation, sending, store, waits } = approval;
@@ -78,7 +78,7 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
         showAllRef.current?.focus();
         return;
       default:
-        announce(words('form.secret.tickFirst'));
+        announce(words('shared.tickFirst'));
         tickRefs[wait].current?.focus();
     }
   }
@@ -197,7 +197,7 @@ function takeFocus(element: HTMLElement | null): void {
 /** Which rule is kept, what it covers and for how long, as data, before it can be pressed. */
 function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
   const messages = useMessages(approvalMessages);
-  const words = useMessages(formMessages);
+  const words = useMessages(sharedMessages);
   const announce = useAnnounce();
   const approval = useApproval();
   const { cautious, store } = approval;
@@ -251,7 +251,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
             announce(messages('approval.chooseRule'));
             list.current?.querySelector('input')?.focus();
           } else {
-            announce(words('form.secret.tickFirst'));
+            announce(words('shared.tickFirst'));
             tick.current?.focus();
           }
         }}

@@ -10,7 +10,7 @@ import {
   type ValueInspection,
 } from '@elicit-kit/core/internal/approvals';
 import { displayName } from '@elicit-kit/core/internal/text';
-import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { useId, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
@@ -254,7 +254,7 @@ function FindingNote({ finding: { address, secret } }: { readonly finding: Value
 /** What the tool or the host calls secret, hidden from people nearby until it is asked for. */
 function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnArgument }) {
   const messages = useMessages(approvalMessages);
-  const words = useMessages(formMessages);
+  const words = useMessages(sharedMessages);
   const { parts } = shown;
   const part = `mask:${argument.path}` as const;
   const open = parts.isOpen(part);
@@ -275,9 +275,9 @@ function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnA
         part={part}
         parts={parts}
         {...approvalPart('show-value')}
-        aria-label={words(open ? 'form.hideValue' : 'form.showValue', { label })}
+        aria-label={words(open ? 'shared.hideValue' : 'shared.showValue', { label })}
       >
-        {words(open ? 'form.hide' : 'form.show')}
+        {words(open ? 'shared.hide' : 'shared.show')}
       </PartToggle>
     </>
   );

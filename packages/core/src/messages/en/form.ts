@@ -102,13 +102,10 @@ export const formMessages = {
   'form.undo': 'Undo',
   'form.sendNow': 'Send now',
   'form.undone': 'Undone. Nothing was sent.',
-  'form.sending': 'Sending…',
   'form.sendingAside': 'Still sending to {origin}. If that fails, your answers are shown again.',
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',
   'form.notAccepted': 'Nothing was sent. Some answers need to be changed first.',
   'form.tryAgain': 'Try again',
-
-  'form.secret.tickFirst': 'Tick the box first.',
 
   'form.notKept': 'Not kept',
   'form.theirsAndYours': 'Their questions, your answers',
@@ -180,10 +177,6 @@ export const formMessages = {
   'form.suggestedBy': 'Suggested by {origin}',
   'form.showSuggestions': 'Show all {count}',
   'form.hidden': 'Hidden',
-  'form.show': 'Show',
-  'form.showValue': 'Show {label}',
-  'form.hide': 'Hide',
-  'form.hideValue': 'Hide {label}',
   'form.exactly': 'Exactly what is sent',
 
   'form.secret.never': 'Never enter passwords, codes or card numbers here.',

@@ -15,6 +15,12 @@ export const sharedMessages = {
   'shared.pressIgnored.early': 'That was too quick; nothing was sent. Wait a moment, then press again.',
   'shared.pressIgnored.covered':
     'Something is covering this button, so clicks on it are ignored. If you expected that, press Enter instead.',
+  'shared.sending': 'Sending…',
+  'shared.tickFirst': 'Tick the box first.',
+  'shared.show': 'Show',
+  'shared.showValue': 'Show {label}',
+  'shared.hide': 'Hide',
+  'shared.hideValue': 'Hide {label}',
   'shared.sent': 'Sent to {origin}.',
   'shared.careful': 'Check this call',
   'shared.carefulText': 'It is marked as possibly harmful.',

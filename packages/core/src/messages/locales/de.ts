@@ -17,6 +17,12 @@ export const de = {
     'Das war zu schnell; es wurde nichts gesendet. Warten Sie einen Moment, dann drücken Sie noch einmal.',
   'shared.pressIgnored.covered':
     'Etwas verdeckt diese Schaltfläche, daher werden Klicks darauf ignoriert. Wenn Sie das erwartet haben, drücken Sie stattdessen die Eingabetaste.',
+  'shared.sending': 'Wird gesendet …',
+  'shared.tickFirst': 'Setzen Sie zuerst das Häkchen.',
+  'shared.show': 'Anzeigen',
+  'shared.showValue': '„{label}“ anzeigen',
+  'shared.hide': 'Verbergen',
+  'shared.hideValue': '„{label}“ verbergen',
   'shared.sent': 'An {origin} gesendet.',
   'shared.careful': 'Lesen Sie diesen Aufruf genau',
   'shared.carefulText': 'Er ist als möglicherweise schädlich gekennzeichnet.',
@@ -188,7 +194,6 @@ export const de = {
   'form.undo': 'Rückgängig',
   'form.sendNow': 'Jetzt senden',
   'form.undone': 'Rückgängig gemacht. Nichts wurde gesendet.',
-  'form.sending': 'Wird gesendet …',
   'form.sendingAside':
     'Wird noch an {origin} gesendet. Schlägt das fehl, werden Ihre Antworten wieder angezeigt.',
   'form.sendFailed':
@@ -203,10 +208,6 @@ export const de = {
   'form.suggestedBy': 'Vorgeschlagen von {origin}',
   'form.showSuggestions': 'Alle {count} anzeigen',
   'form.hidden': 'Verborgen',
-  'form.show': 'Anzeigen',
-  'form.showValue': '„{label}“ anzeigen',
-  'form.hide': 'Verbergen',
-  'form.hideValue': '„{label}“ verbergen',
   'form.exactly': 'Genau das wird gesendet',
 
   'form.secret.never': 'Geben Sie hier nie Passwörter, Codes oder Kartennummern ein.',
@@ -219,7 +220,6 @@ export const de = {
   'form.secret.refuseUnchecked':
     'Dieses Formular enthält mehr Text, als geprüft wurde. Es fragt daher möglicherweise nach etwas Geheimem. Das Antworten ist gesperrt.',
   'form.secret.acknowledge': 'Trotzdem an {origin} senden',
-  'form.secret.tickFirst': 'Setzen Sie zuerst das Häkchen.',
   'form.secret.refuse':
     'Dieses Formular fragt nach etwas Geheimem: {kind}. Es kann hier nicht beantwortet werden.',
   'form.secret.password': 'Passwort',

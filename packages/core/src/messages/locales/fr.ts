@@ -17,6 +17,12 @@ export const fr = {
     'C’était trop rapide ; rien n’a été envoyé. Attendez un instant, puis appuyez de nouveau.',
   'shared.pressIgnored.covered':
     'Quelque chose recouvre ce bouton, donc les clics dessus sont ignorés. Si vous vous y attendiez, appuyez plutôt sur Entrée.',
+  'shared.sending': 'Envoi en cours…',
+  'shared.tickFirst': 'Cochez d’abord la case.',
+  'shared.show': 'Afficher',
+  'shared.showValue': 'Afficher {label}',
+  'shared.hide': 'Masquer',
+  'shared.hideValue': 'Masquer {label}',
   'shared.sent': 'Envoyé à {origin}.',
   'shared.careful': 'Lisez cet appel attentivement',
   'shared.carefulText': 'Il est signalé comme pouvant causer des dégâts.',
@@ -188,7 +194,6 @@ export const fr = {
   'form.undo': 'Annuler l’envoi',
   'form.sendNow': 'Envoyer maintenant',
   'form.undone': 'Annulé. Rien n’a été envoyé.',
-  'form.sending': 'Envoi en cours…',
   'form.sendingAside':
     'Envoi à {origin} toujours en cours. En cas d’échec, vos réponses s’afficheront de nouveau.',
   'form.sendFailed': 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez.',
@@ -202,10 +207,6 @@ export const fr = {
   'form.suggestedBy': 'Suggéré par {origin}',
   'form.showSuggestions': 'Afficher les {count}',
   'form.hidden': 'Masqué',
-  'form.show': 'Afficher',
-  'form.showValue': 'Afficher {label}',
-  'form.hide': 'Masquer',
-  'form.hideValue': 'Masquer {label}',
   'form.exactly': 'Exactement ce qui est envoyé',
 
   'form.secret.never': 'Ne saisissez jamais ici de mots de passe, de codes ni de numéros de carte.',
@@ -218,7 +219,6 @@ export const fr = {
   'form.secret.refuseUnchecked':
     'Ce formulaire contient plus de texte qu’il n’en a été vérifié ; il demande peut-être une information secrète. L’envoi d’une réponse est bloqué.',
   'form.secret.acknowledge': 'Envoyer quand même à {origin}',
-  'form.secret.tickFirst': 'Cochez d’abord la case.',
   'form.secret.refuse':
     'Ce formulaire demande une information secrète : {kind}. Il est impossible d’y répondre ici.',
   'form.secret.password': 'mot de passe',

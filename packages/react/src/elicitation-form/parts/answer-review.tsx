@@ -8,7 +8,7 @@ import {
   encodeAnswers,
   initialValues,
 } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/internal/messages';
+import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { AddedResources, ElicitContentValue } from '@elicit-kit/core/internal/types';
 import { useMemo, useState, forwardRef } from 'react';
 import { PartButton } from '../../internals/part-button.js';
@@ -113,6 +113,7 @@ const MASK = '••••••••';
 /** One answer as it will be sent, whose it is, and the way back to it. */
 function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, onChange }: AnswerItemProps) {
   const messages = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
   const label = labelText(field.label);
@@ -155,12 +156,12 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
           <PartButton
             emphasis="quiet"
             {...formPart('review-show')}
-            aria-label={messages(shown ? 'form.hideValue' : 'form.showValue', { label })}
+            aria-label={shared(shown ? 'shared.hideValue' : 'shared.showValue', { label })}
             onClick={() => {
               setShown(!shown);
             }}
           >
-            {messages(shown ? 'form.hide' : 'form.show')}
+            {shared(shown ? 'shared.hide' : 'shared.show')}
           </PartButton>
         )}
         {suggested && <span {...formPart('review-suggested')}>{messages('form.suggested')}</span>}

@@ -75,7 +75,7 @@ export function renderAccept(
 const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
   function SendButton(props, forwardedRef) {
     const { form, settings, state } = useFrame();
-    const { acknowledgeRef, formId, messages, store } = form;
+    const { acknowledgeRef, formId, messages, shared, store } = form;
     const busy = isBusy(state);
     const acknowledged = state.acknowledged || !state.rules.needsAcknowledgement;
     const failed = state.failure === 'failed';
@@ -96,7 +96,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     const hintId = `${formId}-tick`;
     function label(): string {
       if (busy || failed) {
-        return messages(busy ? 'form.sending' : 'form.tryAgain');
+        return busy ? shared('shared.sending') : messages('form.tryAgain');
       }
       if (confirms) {
         return messages('form.confirm.agree');
@@ -113,7 +113,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       <>
         {!acknowledged && (
           <p id={hintId} {...formPart('hint')}>
-            {messages('form.secret.tickFirst')}
+            {shared('shared.tickFirst')}
           </p>
         )}
         <GuardedButton

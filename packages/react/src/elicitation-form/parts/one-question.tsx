@@ -260,7 +260,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   forwardedRef,
 ) {
   const { form, settings, state } = useFrame();
-  const { formId, language, messages, store } = form;
+  const { formId, language, messages, shared, store } = form;
   const busy = isBusy(state);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useFieldValue(field.id) === answer;
@@ -288,7 +288,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
       }}
       words={
         busy && chosen
-          ? messages('form.sending')
+          ? shared('shared.sending')
           : field.kind === 'choice'
             ? untrustedText(words, LONGEST_OPTION, { lang: language })
             : words

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ApprovalElicitation, InboxItem, ElicitContent, FormElicitation } from '@elicit-kit/core';
-import { formMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
+import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, type RefObject } from 'react';
 import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
@@ -23,10 +23,11 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
   const messages = useMessages(inboxMessages);
   const { batch, entry, settings, state } = useBatch();
   const forms = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
   const label = useSendLabel(state.decisions);
   const busy = entry.state === 'sending';
   const sendLabel = busy
-    ? forms('form.sending')
+    ? shared('shared.sending')
     : state.outcome?.status === 'failed'
       ? forms('form.tryAgain')
       : label;
