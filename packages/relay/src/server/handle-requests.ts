@@ -192,11 +192,10 @@ function createCommandLimit(): (person: string) => boolean {
       [...fullAt].filter(([, at]) => at <= now).forEach(([each]) => fullAt.delete(each));
     }
     const next = Math.max(now, fullAt.get(person) ?? 0) + COMMAND_INTERVAL;
-    const isAdmitted = next - now <= MOST_COMMANDS * COMMAND_INTERVAL;
-    if (isAdmitted) {
-      fullAt.set(person, next);
-    }
-    return isAdmitted;
+    const latest = now + MOST_COMMANDS * COMMAND_INTERVAL;
+    // One that is refused too: a clock that was set back must not lock anyone out until it has caught up.
+    fullAt.set(person, Math.min(next, latest));
+    return next <= latest;
   };
 }
 

@@ -467,6 +467,19 @@ describe('a hostile request', () => {
     expect((await send({ format: 3 })).headers.get('retry-after')).toBe('2');
   });
 
+  test('a clock that was set back by an hour keeps nobody from giving commands', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await send({ format: 3 });
+      vi.setSystemTime(Date.now() - 3_600_000);
+      await send({ format: 3 });
+      vi.setSystemTime(Date.now() + 1_000);
+      expect((await send({ format: 3 })).status).toBe(400);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a stop is obeyed, the 101st and one that is repeated too', async () => {
     vi.useFakeTimers();
     const refused: number[] = [];
