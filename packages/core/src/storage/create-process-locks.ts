@@ -16,6 +16,7 @@ export function createProcessLocks(): RoundLocks {
     { signal }: { readonly signal: AbortSignal },
     whileHeld: () => Promise<void>,
   ): Promise<void> {
+    signal.throwIfAborted();
     for (let holder = holders.get(name); holder !== undefined; holder = holders.get(name)) {
       await Promise.race([holder, aborted(signal)]);
       signal.throwIfAborted();

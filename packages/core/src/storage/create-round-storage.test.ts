@@ -295,6 +295,14 @@ describe('two tabs', () => {
     expect(await resumed).toEqual([]);
   });
 
+  it('get no lock once they have given up', async () => {
+    const whileHeld = vi.fn(() => Promise.resolve());
+    const asked = createProcessLocks().request('round', { signal: AbortSignal.abort() }, whileHeld);
+
+    await expect(asked).rejects.toThrow('aborted');
+    expect(whileHeld).not.toHaveBeenCalled();
+  });
+
   it('keep and resume nothing where there are no locks, and say so', async () => {
     vi.stubGlobal('navigator', {});
     try {
