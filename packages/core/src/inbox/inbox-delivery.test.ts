@@ -531,3 +531,17 @@ test('stopping the task rejects its batch, and it alone, leaves nothing, and is 
   expect(inbox.getSnapshot().entries.map(({ id }) => id)).toEqual([second.entryId]);
   expect(inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['abandoned', 'abandoned']);
 });
+
+test('a delivery that fails after its request was asked anew by its id takes nothing from that', async () => {
+  const first = ask([formParams], { submit: { id: 'parked-1' } });
+  void first.inbox.answer(first.id, [accept]);
+  const sending = first.last();
+  first.inbox.withdraw(first.id, 'disconnected');
+  first.inbox.dismiss(first.id);
+  const again = first.inbox.submit(batchOf([formParams]), { id: 'parked-1' });
+  sending.fail();
+  await first.results.catch(() => undefined);
+  await Promise.resolve();
+  void first.inbox.answer('parked-1', [accept]);
+  expect(await again.results).toEqual([accept]);
+});

@@ -71,8 +71,10 @@ export function createInboxEffects(
         known.inDoubt = undefined;
         deliver(known.options, id, results, dispatch, (controller) => {
           known.inDoubt = controller;
-          // It may have been forgotten meanwhile.
-          submitted.set(id, known);
+          // It may have been forgotten meanwhile; or asked anew by the same id, and that is another submission.
+          if (!submitted.has(id)) {
+            submitted.set(id, known);
+          }
         });
       }
     },
