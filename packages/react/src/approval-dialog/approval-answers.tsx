@@ -44,11 +44,14 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const { showAllRef, tickRefs } = approval;
   const nameOf = useChoiceName();
   const [wait] = waits;
+  const opener = useRef<HTMLButtonElement>(null);
+  // Once: it comes and goes while the arguments are changed.
+  useEffect(() => opener.current?.focus(), []);
 
   function stepButton(step: Exclude<ApprovalStep, 'choice'>, label: string, emphasis: ButtonEmphasis) {
     return (
       <PartButton
-        ref={cameFrom === step ? takeFocus : undefined}
+        ref={cameFrom === step ? opener : undefined}
         emphasis={emphasis}
         {...approvalPart(STEP_PARTS[step])}
         aria-disabled={sending || undefined}

@@ -562,6 +562,15 @@ describe('always', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
+  test('after that its button takes the focus no more, when it is back after the arguments were changed', async () => {
+    show({ options: always, editable: true });
+    await press('Always allow…');
+    await press('Back');
+    await press('Change arguments');
+    await press('Back');
+    expect(button('Always allow…')).not.toHaveFocus();
+  });
+
   test('what the agent does not tell is said', async () => {
     show({ options: [...once, { id: 'always', kind: 'allowAlways', label: 'Always' }] });
     await press('Always allow…');
