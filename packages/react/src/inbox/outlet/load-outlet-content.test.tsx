@@ -71,6 +71,24 @@ test('a request whose chunk did not load still waits, and can be tried again unt
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a chunk that does not load while idle is not fetched again until a request needs it', async () => {
+  chunk.failures = Number.POSITIVE_INFINITY;
+  const { inbox } = await show();
+  act(() => {
+    inbox.expectRequests?.();
+  });
+  for (let quietMoments = 0; quietMoments < 6; quietMoments += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  }
+  expect(chunk.loads).toBe(1);
+  chunk.failures = 0;
+  mockChunk();
+  act(() => {
+    inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
+  });
+  expect(await screen.findByRole('dialog', { name: 'travel.example asks for your input' })).toBeVisible();
+});
+
 test('the chunk is fetched while idle once a connection may bring requests, not before', async () => {
   vi.useFakeTimers();
   try {
@@ -81,7 +99,7 @@ test('the chunk is fetched while idle once a connection may bring requests, not 
       inbox.expectRequests?.();
     });
     expect(chunk.loads).toBe(0);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(chunk.loads).toBe(1);
   } finally {
     vi.useRealTimers();

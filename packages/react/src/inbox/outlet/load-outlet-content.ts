@@ -42,10 +42,9 @@ export function useOutletContent(isNeeded: boolean, expectsRequests: boolean) {
       return;
     }
     return whenIdle(() => {
-      if (typeof shown !== 'object') {
-        void outletContent.load();
+      if (shown === undefined) {
         setWanted(true);
-      } else if (!isWarm && !isDevelopment()) {
+      } else if (typeof shown === 'object' && !isWarm && !isDevelopment()) {
         isWarm = true;
         void shown.warmUp();
       }
