@@ -203,3 +203,12 @@ test('it is declined once', async () => {
   await user.click(press('Decline'));
   expect(onDecline).toHaveBeenCalledOnce();
 });
+
+test('a request to agree is reviewed before it is sent, too', async () => {
+  const user = userEvent.setup();
+  const onAccept = vi.fn();
+  render(<OwnForm elicitation={formOf({})} onAccept={onAccept} onDecline={vi.fn()} onCancel={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({});
+});

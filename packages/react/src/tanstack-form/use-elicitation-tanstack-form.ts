@@ -66,7 +66,8 @@ export function useElicitationTanStackForm(
   const secrets = useMemo(() => secretRequests(elicitation, { of: messages }), [elicitation, messages]);
   const store = useFormStore(elicitation, {
     ...options,
-    rules: judge(elicitation.model, secrets, { review, secretPolicy }).rules,
+    // The host's own markup shows the review, also of a request to agree.
+    rules: { ...judge(elicitation.model, secrets, { secretPolicy }).rules, reviews: review },
   });
   const form = useBoundForm(elicitation, store, {
     isAdded: (id, uri) => store.resources?.find(id, uri) !== undefined,
