@@ -1,9 +1,11 @@
 import { createElicitationInbox, type ElicitationBatch } from '@elicit-kit/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forwardRef } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { batchOf } from '../inbox/inbox.fixtures.js';
 import * as Inbox from '../inbox/index.js';
+import type { ButtonComponentProps } from '../provider/components.js';
 import { formOf } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
 import { renderForm } from './render-form.fixtures.js';
@@ -48,6 +50,21 @@ describe('a form of one question', () => {
       expect(screen.getByText('Undone. Nothing was sent.')).toBeInTheDocument();
     });
     expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('the focus goes back to the answer where a button of the host brings another with it', async () => {
+    const Accept = forwardRef<HTMLButtonElement, ButtonComponentProps>(function Accept(props, ref) {
+      return (
+        <span>
+          <button {...props} ref={ref} />
+          <button type="button" aria-label="Why?" />
+        </span>
+      );
+    });
+    const { user } = renderForm(yesOrNo, { ...unsaid, components: { Accept } });
+    await user.click(named('No'));
+    await user.click(named('Undo'));
+    expect(named('No')).toHaveFocus();
   });
 
   test('a ref of the host stays where the form renders again', () => {

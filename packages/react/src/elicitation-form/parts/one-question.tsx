@@ -169,7 +169,9 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
       takeFocus(undo.current);
     } else if (held === undefined && last !== undefined && submission === 'idle' && ended === undefined) {
       announce(messages('form.undone'));
-      takeFocus(stop.current?.querySelectorAll('button')[answersOf(field).indexOf(last.value)]);
+      // A host's button may bring others with it.
+      const buttons = stop.current?.querySelectorAll<HTMLElement>('[data-part="accept"]');
+      takeFocus(buttons?.[answersOf(field).indexOf(last.value)]);
     }
   }, [announce, ended, field, held, messages, origin, submission]);
 
