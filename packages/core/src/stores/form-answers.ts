@@ -45,7 +45,8 @@ export function createFormAnswers(
     readonly fieldsById: ReadonlyMap<FieldId, FieldModel>;
     readonly isLocked: () => boolean;
   },
-  { onValuesChange, onIssueFound }: AnswerCallbacks,
+  // Read when they are called: a host may give others meanwhile.
+  callbacks: AnswerCallbacks,
 ) {
   let values = initial;
   const fields = createFieldStates(fieldsById, initial, isLocked);
@@ -65,7 +66,7 @@ export function createFormAnswers(
       revision,
     });
     listeners.notify(id);
-    onValuesChange?.(values);
+    callbacks.onValuesChange?.(values);
   }
 
   /** A fixed issue vanishes while the person types. A new one waits until the field is left. */
@@ -88,7 +89,7 @@ export function createFormAnswers(
     });
     const { issue } = fields.get(id);
     if (issue !== undefined && issue.code !== before?.code) {
-      onIssueFound?.(field, issue);
+      callbacks.onIssueFound?.(field, issue);
     }
   }
 

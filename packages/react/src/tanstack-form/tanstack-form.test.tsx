@@ -212,3 +212,19 @@ test('a request to agree is reviewed before it is sent, too', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({});
 });
+
+test('values go to whom the host names now, and to no one once it names none', async () => {
+  const user = userEvent.setup();
+  const elicitation = formOf({ a: { type: 'string', title: 'Name' } });
+  const handlers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
+  const first = vi.fn();
+  const second = vi.fn();
+  const { rerender } = render(<OwnForm elicitation={elicitation} {...handlers} onValuesChange={first} />);
+  await user.type(screen.getByLabelText('Name'), 'A');
+  rerender(<OwnForm elicitation={elicitation} {...handlers} onValuesChange={second} />);
+  await user.type(screen.getByLabelText('Name'), 'd');
+  rerender(<OwnForm elicitation={elicitation} {...handlers} />);
+  await user.type(screen.getByLabelText('Name'), 'a');
+  expect(first.mock.calls).toEqual([[{ f0: 'A' }]]);
+  expect(second.mock.calls).toEqual([[{ f0: 'Ad' }]]);
+});

@@ -70,7 +70,8 @@ export function createFollowingStore(
     follow(options: UseFormStoreOptions): void {
       const { ended, rules } = newest;
       const { answerable, needsAcknowledgement, reviews } = options.rules;
-      Object.assign(newest, options);
+      // What the host leaves out again counts no longer.
+      Object.assign(newest, { ended: undefined, onDismiss: undefined, onValuesChange: undefined }, options);
       if (
         answerable !== rules.answerable ||
         needsAcknowledgement !== rules.needsAcknowledgement ||
