@@ -400,7 +400,7 @@ describe('attacks', () => {
     const { inbox, run, sent } = start({ tools });
     const calls = [run('write', { which: 1 }), run('write', { which: 2 })];
     const entries = await pending(inbox, 2);
-    // What each is bound to is digested beside the page: either may be asked first.
+    // Digests are computed off the main thread, so either call may be asked first.
     const idOf = (which: number) =>
       entries.find(({ items }) => JSON.stringify(items).includes(`"which":${which}`))?.id ?? '';
     expect(lists).toBe(1);

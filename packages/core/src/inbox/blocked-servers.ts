@@ -202,7 +202,7 @@ function isCrowded(
   );
 }
 
-/** What limits of a server are listed and timed by: its own, and that of its site, which is twice as much. */
+/** Keys of the limits that count a server: its own, and its site's, which allows twice as much. */
 export function limitKeys({ siteOf }: ServerGate, server: ServerAttribution): readonly string[] {
   const site = siteOf(server);
   return [serverKey(server), ...(site ? [siteKey(site)] : [])];

@@ -25,7 +25,7 @@ interface Submitted {
     | undefined;
   /** Resolves what `answer` or `sendAgain` returned. */
   tell?: (outcome: AnswerOutcome) => void;
-  /** Of a delivery that failed and may be asked for again. */
+  /** Aborted when a failed delivery that could be sent again is given up. */
   inDoubt?: AbortController | undefined;
 }
 

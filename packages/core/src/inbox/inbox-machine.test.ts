@@ -71,7 +71,7 @@ const event: fc.Arbitrary<InboxEvent | DenyingEvent> = fc.oneof(
   fc.tuple(named('blocked', 'allowed'), server),
 );
 
-/** What a policy denies; the person is asked for the rest. */
+/** Turns a denial by a policy into an event of the machine: the person is asked for the rest. */
 function fit(event: InboxEvent | DenyingEvent, { batches }: InboxState): InboxEvent {
   if (event[0] !== 'denied') {
     return event;

@@ -79,7 +79,7 @@ export function entriesOf({ batches }: Pick<InboxState, 'batches'>): readonly In
   return [...batches.values()].filter(({ hidden }) => !hidden).map(({ entry }) => entry);
 }
 
-/** What happened: the name of one of `events`, and what it is told. */
+/** The name of one of `events`, with its arguments. */
 export type InboxEvent = {
   [Name in keyof typeof events]: (typeof events)[Name] extends (step: Step, ...told: infer Told) => void
     ? readonly [happened: Name, ...told: Told]
@@ -104,7 +104,7 @@ export function happened(
   return { state: next, effects: step.effects };
 }
 
-/** What happens to one batch, by its id. */
+/** Makes an event that finds its batch by id; without that batch nothing happens. */
 function ofBatch<Told extends readonly unknown[]>(
   happen: (step: Step, batch: BatchState, ...told: Told) => void,
 ) {
