@@ -20,8 +20,6 @@ const LONGEST_PAUSE = 5_000;
 interface RoundCount {
   /** How often this call has asked, this round included. */
   readonly asked: number;
-  /** Rounds in a row with nothing to ask. */
-  readonly idle: number;
   /** How many rounds were answered before this one. */
   readonly answered: number;
   /** The call is given up if it asks once more after this. */
@@ -32,12 +30,13 @@ interface RoundCount {
  * Answers one `input_required` round (2026-07-28): its elicitations as one batch, beside them the host's own handler
  * for the rest. What can't be answered is refused before the person is asked; if either part fails, so does the other.
  *
+ * @param idle rounds in a row with nothing to ask, this one included.
  * @param over aborts when the call has its result. @param delivery of the answers, with the attempt that follows.
  */
 export async function answerRound(
   call: ElicitingCall,
   required: InputRequired,
-  count: RoundCount,
+  { idle, ...count }: RoundCount & { readonly idle: number },
   over: AbortSignal,
   delivery: Delivery,
 ): Promise<RoundAnswers> {
@@ -45,12 +44,12 @@ export async function answerRound(
   const state = requestState === undefined ? {} : { requestState };
   refuseUnsupported(requests, call);
   const about: Omit<Question, 'requests'> = {
-    ...(readResumed(call, required) ?? persist(call, required, count)),
+    ...(call.resumed?.round === required ? describeResumed(call.resumed) : keep(call, required, count)),
     ...describeRound(call, count),
-    deliver: (results, context) => delivery.deliver(requests.filter(isElicitation), results, context),
+    deliver: (results, context) => delivery.deliver(requests, results, context),
   };
   if (requests.length === 0) {
-    await pause(Math.min(FIRST_PAUSE * 2 ** (count.idle - 1), LONGEST_PAUSE), call.signal);
+    await pause(Math.min(FIRST_PAUSE * 2 ** (idle - 1), LONGEST_PAUSE), call.signal);
     return state;
   }
   const answers = await answerRequests(call, about, requests, { signal: call.signal, callOver: over });
@@ -63,7 +62,7 @@ export async function answerRound(
 /** What the person is told of the call that asks. */
 export function describeRound(
   { operation, reference, correlation }: ElicitingCall,
-  { asked, last = false }: Pick<RoundCount, 'asked'> & { readonly last?: boolean },
+  { asked, last = false }: Partial<RoundCount>,
 ): Omit<Question, 'requests'> {
   return { operation, call: reference, correlation, round: asked, ...(last && { lastRound: true }) };
 }
@@ -73,16 +72,20 @@ export async function answerRequests(
   call: ElicitingCall,
   about: Omit<Question, 'requests'>,
   requests: readonly InputRequest[],
-  { signal, callOver }: Required<Pick<AskContext, 'signal' | 'callOver'>>,
+  { signal, ...context }: AskContext,
 ): Promise<Readonly<Record<string, unknown>>> {
   const linked = linkSignals([signal]);
+  const forPerson = requests.filter(isElicitation).map(({ key, params }) => ({ key, params }));
   try {
     const [results, ...others] = await Promise.all([
-      askPerson(call, about, requests.filter(isElicitation), { signal: linked.signal, callOver }),
+      forPerson.length > 0
+        ? call.ask({ ...about, requests: forPerson }, { ...context, signal: linked.signal })
+        : [],
       ...askHost(call, requests, linked.signal),
     ]);
+    const answers = forPerson.map(({ key }, index) => [key, results[index]] as const);
     // fromEntries defines own properties, so that a key called __proto__ arrives too.
-    return Object.fromEntries([...results, ...others]);
+    return Object.fromEntries([...answers, ...others]);
   } catch (error) {
     linked.abort(new WithdrawnError('withdrawn'));
     throw error;
@@ -99,19 +102,21 @@ export async function answerRequests(
 export async function parkRound(
   call: ElicitingCall,
   required: InputRequired & { readonly taskId?: string },
-  count: Pick<RoundCount, 'asked' | 'answered' | 'last'>,
+  count: RoundCount,
 ): Promise<never> {
   const { requests } = required;
   refuseUnsupported(requests, call);
   const others = await Promise.all(askHost(call, requests, call.signal));
-  const round = readWaiting(call, required, count);
   const id = await call.park?.(
     {
       requests: requests.filter(isElicitation).map(({ key, params }) => ({ key, params })),
       ...describeRound(call, count),
     },
     {
-      round: { ...round, requests: requests.map((request) => ({ ...request, params: undefined })) },
+      round: {
+        ...readWaiting(call, required, count),
+        requests: requests.map((request) => ({ ...request, params: undefined })),
+      },
       responses: Object.fromEntries(others),
     },
   );
@@ -120,7 +125,11 @@ export async function parkRound(
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
+/** By the requests' keys. */
+type Answers = ReadonlyMap<string, ElicitResult>;
+
 interface Sending {
+  readonly requests: readonly InputRequest[];
   readonly onlyPages: boolean;
   readonly ended: AbortSignal;
   arrived(): void;
@@ -128,14 +137,12 @@ interface Sending {
 }
 
 /**
- * The answers of one round, on their way with the call's next attempt. They have arrived once that is answered, whatever
+ * The answers of one round after another, on their way with the call's next attempt. They have arrived once that is answered, whatever
  * it says; where it fails without an answer, nobody can tell, and the person may have the same attempt made once more.
- *
- * @param persist stores which answers are on their way; `undefined` where none are after all.
  */
-export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResult> | undefined) => void) {
+export function createDelivery({ persisted }: ElicitingCall) {
   let sending: Sending | undefined;
-  let sendAgain: (answers: ReadonlyMap<string, ElicitResult>) => void = () => undefined;
+  let sendAgain: (answers: Answers) => void = () => undefined;
 
   return {
     /** What the inbox calls once the person has answered, and again where they want the answers sent again. */
@@ -145,14 +152,13 @@ export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResu
     ): Promise<void> {
       // An attempt may take minutes: the person doesn't wait for it.
       handedOver();
-      const accepted = requests.filter((_, index) => results[index]?.action === 'accept');
+      const asked = requests.filter(isElicitation);
+      const accepted = asked.filter((_, index) => results[index]?.action === 'accept');
       const onlyPages = accepted.length > 0 && accepted.every(({ params }) => isUrlRequest(params));
       const settled = new Promise<void>(
-        (arrived, failed) => (sending = { onlyPages, ended: signal, arrived, failed }),
+        (arrived, failed) => (sending = { requests, onlyPages, ended: signal, arrived, failed }),
       );
-      sendAgain(
-        new Map(requests.flatMap(({ key }, index) => (results[index] ? [[key, results[index]]] : []))),
-      );
+      sendAgain(new Map(asked.flatMap(({ key }, index) => (results[index] ? [[key, results[index]]] : []))));
       return settled;
     },
     /** The answers have arrived, or no longer matter. */
@@ -178,22 +184,22 @@ export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResu
       cause: unknown,
       sent: Exclude<SentAnswers, 'arrived'>,
       signal: AbortSignal,
-    ): Promise<ReadonlyMap<string, unknown> | 'over' | 'open'> {
+    ): Promise<Answers | 'over' | 'open'> {
       if (!sending) {
         return 'open';
       }
-      const { ended, failed, onlyPages } = sending;
+      const { ended, failed, onlyPages, requests } = sending;
       const over = linkSignals([ended, signal]);
-      const again = new Promise<ReadonlyMap<string, ElicitResult>>((resolve) => (sendAgain = resolve));
+      const again = new Promise<Answers>((resolve) => (sendAgain = resolve));
       if (sent === 'refused') {
-        persist(undefined);
+        persisted?.send(undefined);
         failed(new DeliveryRefusedError({ cause }));
       } else {
         failed(new DeliveryUnknownError({ cause, canSendAgain: true }));
       }
       try {
         const answers = await untilAborted(again, over.signal);
-        persist(answers);
+        persisted?.send(requests.map(({ key }) => answers.get(key)));
         return answers;
       } catch (reason) {
         if (reason instanceof WithdrawnError || reason instanceof TaskStoppedError) {
@@ -208,28 +214,24 @@ export function createDelivery(persist: (answers: ReadonlyMap<string, ElicitResu
 }
 
 /** @throws UnsupportedInputRequestError for what nobody here can answer. */
-export function refuseUnsupported(requests: readonly InputRequest[], call: ElicitingCall): void {
-  for (const request of requests) {
-    const reason = whyUnsupported(request, call);
-    if (reason !== undefined) {
-      throw new UnsupportedInputRequestError(request.key, request.method, reason);
+export function refuseUnsupported(
+  requests: readonly InputRequest[],
+  { modes, onInputRequest }: ElicitingCall,
+): void {
+  for (const { key, method, params } of requests) {
+    const refuse = (reason: string) => new UnsupportedInputRequestError(key, method, reason);
+    const mode = readMode(params);
+    if (isElicitation({ method }) && !modes.includes(mode)) {
+      throw refuse(`Its mode "${mode}" is not among the modes of this host.`);
+    }
+    if (method === '') {
+      throw refuse('It is malformed: it has no method.');
+    }
+    if (!isElicitation({ method }) && !onInputRequest) {
+      throw refuse('Pass onInputRequest to answer such requests.');
     }
   }
 }
-
-function whyUnsupported(request: InputRequest, { modes, onInputRequest }: ElicitingCall): string | undefined {
-  if (isElicitation(request)) {
-    const mode = readMode(request.params);
-    return modes.includes(mode) ? undefined : `Its mode "${mode}" is not among the modes of this host.`;
-  }
-  if (request.method === '') {
-    return 'It is malformed: it has no method.';
-  }
-  return onInputRequest ? undefined : 'Pass onInputRequest to answer such requests.';
-}
-
-/** What the inbox is told of a round that is persisted, or resumed. */
-type PersistedRound = Pick<Question, 'drafts' | 'resumed' | 'answered' | 'settleAt'>;
 
 /** A round as it is stored, whether persisted or parked. */
 export function readWaiting(
@@ -248,7 +250,7 @@ export function readWaiting(
 }
 
 /** A round that the server has just asked: persisted from now on, where the host has a storage. */
-function persist(call: ElicitingCall, required: InputRequired, count: RoundCount): PersistedRound {
+function keep(call: ElicitingCall, required: InputRequired, count: RoundCount): Pick<Question, 'drafts'> {
   const drafts = call.persisted?.ask(readWaiting(call, required, count));
   return drafts ? { drafts } : {};
 }
@@ -257,16 +259,16 @@ function persist(call: ElicitingCall, required: InputRequired, count: RoundCount
  * The round that a call goes on with. Answers that were on their way may have arrived, so they are never repeated by
  * themselves: the person is asked anew, with what they had typed, or says that the page they had opened is done.
  */
-function readResumed({ resumed }: ElicitingCall, required: InputRequired): PersistedRound | undefined {
-  if (resumed?.round !== required) {
-    return undefined;
-  }
-  const { drafts, round, sent } = resumed;
+function describeResumed({
+  drafts,
+  round: { requests },
+  sent,
+}: NonNullable<ElicitingCall['resumed']>): Pick<Question, 'drafts' | 'resumed' | 'answered' | 'settleAt'> {
   if (!sent) {
     return { drafts, resumed: 'unsent' };
   }
-  const results = round.requests.flatMap((request, index) => (isElicitation(request) ? [sent[index]] : []));
-  const opened = round.requests.some(
+  const results = requests.flatMap((request, index) => (isElicitation(request) ? [sent[index]] : []));
+  const opened = requests.some(
     ({ params }, index) => isUrlRequest(params) && sent[index]?.action === 'accept',
   );
   return opened && results.every((result) => result !== undefined)
@@ -274,31 +276,15 @@ function readResumed({ resumed }: ElicitingCall, required: InputRequired): Persi
     : { drafts, resumed: 'sent' };
 }
 
-type Answer<Response> = readonly [key: string, response: Response];
-
-async function askPerson(
-  { ask }: ElicitingCall,
-  about: Omit<Question, 'requests'>,
-  requests: readonly InputRequest[],
-  context: AskContext,
-): Promise<readonly Answer<ElicitResult | undefined>[]> {
-  if (requests.length === 0) {
-    return [];
-  }
-  const asked = requests.map(({ key, params }) => ({ key, params }));
-  const results = await ask({ ...about, requests: asked }, context);
-  return requests.map(({ key }, index) => [key, results[index]]);
-}
-
 function askHost(
   { onInputRequest }: ElicitingCall,
   requests: readonly InputRequest[],
   signal: AbortSignal,
-): readonly Promise<Answer<unknown>>[] {
+): readonly Promise<readonly [key: string, answer: unknown]>[] {
   return requests
     .filter((request) => !isElicitation(request))
-    .map(async ({ key, method, params }): Promise<Answer<unknown>> => {
+    .map(async ({ key, method, params }) => {
       const answer = onInputRequest?.({ method, params }, { signal });
-      return [key, await untilAborted(Promise.resolve(answer), signal)];
+      return [key, await untilAborted(Promise.resolve(answer), signal)] as const;
     });
 }

@@ -8,7 +8,7 @@ export function readMode(params: unknown): ElicitationMode {
 }
 
 /** Whether a request of a round is for the person. */
-export function isElicitation({ method }: InputRequest): boolean {
+export function isElicitation({ method }: Pick<InputRequest, 'method'>): boolean {
   return method === 'elicitation/create';
 }
 

@@ -68,21 +68,14 @@ async function repeatUntilDone(
   onFailure: (serverWaits: boolean) => void,
 ): Promise<unknown> {
   const { operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
-  let answers: RoundAnswers = {};
-  let asked = 0;
-  let idle = 0;
-  let rounds = 0;
-  let delivery = createDelivery(() => undefined);
-
-  function answer(round: Parameters<typeof answerRound>[1]): Promise<RoundAnswers> {
-    delivery = createDelivery((sent) =>
-      call.persisted?.send(sent && round.requests.map(({ key }) => sent.get(key))),
-    );
-    const count = { asked, idle, answered: rounds, last: rounds + 1 >= maxRounds };
-    return answerRound(call, round, count, over, delivery);
-  }
-
+  const delivery = createDelivery(call);
   const earlier = resumed?.round ?? continued?.round;
+  let answers: RoundAnswers = {};
+  let asked = earlier?.asked ?? 0;
+  let answered = earlier?.answered ?? 0;
+  let idle = 0;
+  const count = () => ({ asked, answered, last: answered + 1 >= maxRounds });
+
   if (earlier?.taskId !== undefined) {
     // What it waits for is learnt by the first look.
     const created = { resultType: 'task', taskId: earlier.taskId, status: 'input_required' };
@@ -93,55 +86,63 @@ async function repeatUntilDone(
     throw new ExpiredStateError(operation, new Error('This session follows no tasks'));
   }
   if (earlier) {
-    ({ asked, answered: rounds } = earlier);
-    idle = 1;
-    answers = continued?.answers ?? (await answer(earlier));
-    idle = 0;
-    rounds += 1;
+    answers =
+      continued?.answers ?? (await answerRound(call, earlier, { ...count(), idle: 1 }, over, delivery));
+    answered += 1;
   }
-  for (let attempts = 1; ; rounds += 1, attempts += 1) {
+  for (let isFirst = true; ; isFirst = false, answered += 1) {
     signal.throwIfAborted();
     const making = makeAttempt(call, answers, delivery, onFailure);
-    const outcome = await (continued && attempts === 1 ? making.catch(doubtDelivery) : making);
+    const outcome = await (continued && isFirst
+      ? making.catch((error: unknown) => doubtDelivery(call, error))
+      : making);
     if (outcome.kind === 'complete') {
-      const followed = call.followTask?.(call, outcome.result, { asked, answered: rounds }, onFailure);
+      const followed = call.followTask?.(call, outcome.result, { asked, answered }, onFailure);
       return followed ?? outcome.result;
     }
-    if (rounds >= maxRounds) {
+    if (answered >= maxRounds) {
       const because = outcome.kind === 'url-first' ? { cause: outcome.error } : undefined;
-      throw new RoundLimitError(operation, rounds, because);
+      throw new RoundLimitError(operation, answered, because);
     }
     if (outcome.kind === 'url-first') {
       asked += 1;
       await visitRequiredPages(call, outcome, asked);
       continue;
     }
-    const { round } = outcome;
-    const empty = round.requests.length === 0;
-    if (empty && round.requestState === undefined) {
+    const { requests, requestState } = outcome.round;
+    if (requests.length > 0) {
+      asked += 1;
+      idle = 0;
+    } else if (requestState === undefined) {
       throw new MalformedRoundError(operation);
+    } else {
+      idle += 1;
     }
-    asked += empty ? 0 : 1;
-    idle = empty ? idle + 1 : 0;
-    if (call.park && round.requests.some(isElicitation)) {
-      await parkRound(call, round, { asked, answered: rounds, last: rounds + 1 >= maxRounds });
+    if (call.park && requests.some(isElicitation)) {
+      await parkRound(call, outcome.round, count());
     }
-    answers = await answer(round);
+    answers = await answerRound(call, outcome.round, { ...count(), idle }, over, delivery);
   }
+}
 
-  /** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
-  function doubtDelivery(error: unknown): never {
-    if (call.isAnswer(error) || error instanceof ExpiredStateError || call.endedBy() === 'caller') {
-      throw error;
-    }
-    if (readSentAnswers(error, call.isAnswer) === 'refused') {
-      throw new NothingSentError(
-        'The server refused the answers of a parked call before it read them, so nothing came of them. Resume it with a session that may send them, such as one with a new token.',
-        { cause: error },
-      );
-    }
-    throw new DeliveryUnknownError({ cause: error });
+/** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
+function doubtDelivery({ endedBy, isAnswer }: ElicitingCall, error: unknown): never {
+  if (isAnswer(error) || error instanceof ExpiredStateError || endedBy() === 'caller') {
+    throw error;
   }
+  if (readSentAnswers(error, isAnswer) === 'refused') {
+    throw new NothingSentError(
+      'The server refused the answers of a parked call before it read them, so nothing came of them. Resume it with a session that may send them, such as one with a new token.',
+      { cause: error },
+    );
+  }
+  throw new DeliveryUnknownError({ cause: error });
+}
+
+interface UrlFirst {
+  readonly kind: 'url-first';
+  readonly error: unknown;
+  readonly elicitations: NonNullable<ReturnType<typeof requiredElicitations>>;
 }
 
 /** What one attempt came to, where it is no failure. */
@@ -149,12 +150,6 @@ type Outcome =
   | { readonly kind: 'complete'; readonly result: unknown }
   | { readonly kind: 'round'; readonly round: NonNullable<ReturnType<typeof readInputRequired>> }
   | UrlFirst;
-
-interface UrlFirst {
-  readonly kind: 'url-first';
-  readonly error: unknown;
-  readonly elicitations: NonNullable<ReturnType<typeof requiredElicitations>>;
-}
 
 async function makeAttempt(
   call: ElicitingCall,
@@ -182,7 +177,12 @@ async function makeAttempt(
         const decided = await delivery.fail(error, sent, signal);
         onFailure(decided !== 'over');
         if (typeof decided === 'object') {
-          answers = withAnswers(given, decided);
+          const { inputResponses = {}, ...state } = given;
+          // `fromEntries` defines own properties, so that a key called __proto__ arrives too.
+          answers = {
+            ...state,
+            inputResponses: Object.fromEntries([...Object.entries(inputResponses), ...decided]),
+          };
           continue;
         }
       }
@@ -197,14 +197,6 @@ async function makeAttempt(
       throw error;
     }
   }
-}
-
-/** Some of a round's answers replaced. `fromEntries` defines own properties, so that a key called __proto__ arrives too. */
-function withAnswers(
-  { inputResponses = {}, ...state }: RoundAnswers,
-  changed: ReadonlyMap<string, unknown>,
-): RoundAnswers {
-  return { inputResponses: Object.fromEntries([...Object.entries(inputResponses), ...changed]), ...state };
 }
 
 /**

@@ -25,7 +25,7 @@ async function readAll(chunks: readonly Uint8Array[]) {
   const stream = readEvents(bytes, {
     onData(data) {
       heard.push(data);
-      return data === 'drop' ? 'drop' : data.includes('"b"') ? { data: 'replaced' } : 'keep';
+      return data === 'drop' ? undefined : data.includes('"b"') ? 'replaced' : data;
     },
     onId: (id) => ids.push(id),
     onEnd: () => {
@@ -64,7 +64,7 @@ describe('readEvents', () => {
   });
 
   it('reads an event of many chunks, and lines that end with a carriage return, a fixed number of times', async () => {
-    const events = { onData: () => 'keep' as const, onId: () => undefined, onEnd: () => undefined };
+    const events = { onData: (data: string) => data, onId: () => undefined, onEnd: () => undefined };
     const scans = async (text: string) => {
       const body = inChunks(text, 2 ** 14);
       return (await countScanned(() => new Response(readEvents(body, events)).text())) / text.length;
@@ -82,7 +82,7 @@ describe('readEvents', () => {
       },
     });
     const stream = readEvents(endless, {
-      onData: () => 'keep',
+      onData: (data) => data,
       onId: () => undefined,
       onEnd: (error) => errors.push(error),
     });

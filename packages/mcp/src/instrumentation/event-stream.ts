@@ -12,12 +12,9 @@ export class MessageTooLargeError extends Error {
   }
 }
 
-/** What becomes of an event: it passes, it is left out, or it passes with other data. */
-type Verdict = 'keep' | 'drop' | { readonly data: string };
-
 export interface EventReader {
-  /** Decides on the data of one message event. */
-  onData(data: string): Verdict;
+  /** @returns what the data of a message event passes as; nothing where it is left out. */
+  onData(data: string): string | undefined;
   /** The stream can be resumed by this id. */
   onId(id: string): void;
   /** The stream has ended, or was cut with this error. */
@@ -39,9 +36,9 @@ export function readEvents(
       if (id !== undefined) {
         events.onId(id);
       }
-      const verdict = event === undefined || event === 'message' ? events.onData(data) : 'keep';
-      if (verdict !== 'drop') {
-        passed.push(writeEvent({ event, id, data: verdict === 'keep' ? data : verdict.data }));
+      const kept = event === undefined || event === 'message' ? events.onData(data) : data;
+      if (kept !== undefined) {
+        passed.push(writeEvent({ event, id, data: kept }));
       }
     },
     onRetry: (milliseconds) => passed.push(`retry: ${milliseconds}\n\n`),
@@ -99,23 +96,16 @@ function writeEvent({ data, event, id }: EventSourceMessage): string {
 }
 
 /** The text of a body that is no stream. @throws {MessageTooLargeError} */
-export async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
+export function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) {
-      return parts.join('') + decoder.decode();
-    }
-    size += value.length;
-    if (size > LARGEST_MESSAGE) {
-      const error = new MessageTooLargeError();
-      // As above.
-      reader.cancel(error).catch(() => undefined);
-      throw error;
-    }
-    parts.push(decoder.decode(value, { stream: true }));
-  }
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      size += bytes.length;
+      if (size > LARGEST_MESSAGE) {
+        throw new MessageTooLargeError();
+      }
+      controller.enqueue(bytes);
+    },
+  });
+  return new Response(body.pipeThrough(limit)).text();
 }

@@ -64,22 +64,26 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
       }
       (answered ? events : []).forEach((id) => streamOfEvent.delete(id));
     };
-    const hear = (message: WireJson): 'keep' | 'drop' | 'changed' => {
+    /** @returns whether anything was changed. */
+    const repair = (message: WireJson): boolean => {
       const isOwn = isResponse(message) && posted?.kind === 'request' && !isMessageId(message['id']);
       if (isOwn) {
         message['id'] = stream;
       }
       const changed = repairMessage(message) || isOwn;
       answered ||= isResponse(message) && String(message['id']) === String(stream);
-      return observer.onMessage(message, stream) ? (changed ? 'changed' : 'keep') : 'drop';
+      return changed;
     };
     const { body } = response;
     if (body && type.includes('text/event-stream')) {
       const text = readEvents(body, {
         onData(data) {
           const message = parseObject(data);
-          const verdict = message ? hear(message) : 'keep';
-          return verdict === 'changed' ? { data: JSON.stringify(message) } : verdict;
+          const changed = message !== undefined && repair(message);
+          if (message && !observer.onMessage(message, stream)) {
+            return undefined;
+          }
+          return changed ? JSON.stringify(message) : data;
         },
         onId(id) {
           if (resumes && stream !== undefined) {
@@ -96,7 +100,8 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
       const json = async () => {
         const value = JSON.parse(await read()) as unknown;
         const messages = (Array.isArray(value) ? value : [value]) as unknown[];
-        const heard = messages.filter((message) => !isObject(message) || hear(message) !== 'drop');
+        messages.filter(isObject).forEach(repair);
+        const heard = messages.filter((message) => !isObject(message) || observer.onMessage(message, stream));
         end();
         return Array.isArray(value) ? heard : heard[0];
       };

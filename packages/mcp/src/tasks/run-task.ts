@@ -1,11 +1,32 @@
-import { WithdrawnError } from '@elicit-kit/core';
-import { linkSignals } from '../calls/abort-signals.js';
-import { readWaiting } from '../calls/answer-round.js';
-import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';
+import {
+  DeliveryRefusedError,
+  DeliveryUnknownError,
+  WithdrawnError,
+  type DeliveryContext,
+  type ElicitResult,
+} from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/internal/types';
+import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
+import {
+  answerRequests,
+  describeRound,
+  parkRound,
+  readWaiting,
+  refuseUnsupported,
+} from '../calls/answer-round.js';
+import type { Question } from '../calls/ask-inbox.js';
+import {
+  ExpiredStateError,
+  isInvalidParams,
+  MalformedRoundError,
+  TaskCancelledError,
+} from '../calls/call-errors.js';
+import { isElicitation } from '../calls/elicitation-request.js';
 import { type ElicitingCall, type FollowTask, ParkedSignal } from '../calls/eliciting-call.js';
-import { createTaskQuestions } from './task-questions.js';
+import { readSentAnswers } from '../calls/may-have-run.js';
+import { type Batch, type BatchNews, TaskLedger } from './task-ledger.js';
 import { isFinal, readTask, type TaskState } from './task-state.js';
-import { watchTask } from './watch-task.js';
+import { REQUEST_TIMEOUT, SHORTEST_INTERVAL, watchTask } from './watch-task.js';
 
 /** The requests of tasks, sent as an SDK sends them. */
 export interface TaskWire {
@@ -23,6 +44,17 @@ export interface TaskWire {
   readonly timeout: number;
   /** Hears of every look. */
   onState(task: TaskState): void;
+}
+
+/** The task, as those who ask and send for it see it. */
+interface AskingTask {
+  readonly id: string;
+  /** Aborts when it is over, and ends it with a reason. */
+  readonly over: LinkedSignal;
+  /** How many looks have begun. */
+  looks: number;
+  /** The next look comes at once. */
+  lookSoon(): void;
 }
 
 /**
@@ -45,38 +77,18 @@ export async function runTask(
     persisted?.ask(readWaiting(call, { requests: [], taskId }, count));
   }
   const over = linkSignals([call.signal]);
-  let looks = 0;
-  let stir: () => void = () => undefined;
-  const note = createTaskQuestions(call, {
-    id: taskId,
-    over,
-    count,
-    looks: () => looks,
-    stir: () => stir(),
-    update: (params, options) => wire.request('tasks/update', params, options),
-  });
-  const watched = {
-    operation,
-    signal: over.signal,
-    isAnswer,
-    read: readTask,
-    request(method, options) {
-      looks += method === 'tasks/get' ? 1 : 0;
-      return wire.request(method, { taskId }, options);
-    },
-    isLeft: (error) =>
-      error instanceof ParkedSignal || (call.endedBy() === 'host' && persisted !== undefined),
-  } satisfies Parameters<typeof watchTask>[1];
+  const asking: AskingTask = { id: taskId, over, looks: 0, lookSoon: () => undefined };
+  const ledger = askForTask(call, asking, wire, count);
   let heardAt = Date.now();
   let failure: Error | undefined;
 
   function noteLook(task: TaskState, isNews: boolean, lookSoon: () => void): TaskState | undefined {
-    stir = lookSoon;
+    const { looks } = Object.assign(asking, { lookSoon });
     if (isNews) {
       heardAt = Date.now();
       wire.onState(task);
       if (looks > 0) {
-        note({ type: 'looked', look: looks, requests: task.requests });
+        ledger.looked(looks, task.requests);
         over.signal.throwIfAborted();
       }
     } else if (Date.now() - heardAt > wire.timeout) {
@@ -87,6 +99,18 @@ export async function runTask(
   }
 
   try {
+    const watched = {
+      operation,
+      signal: over.signal,
+      isAnswer,
+      read: readTask,
+      request(method, options) {
+        asking.looks += method === 'tasks/get' ? 1 : 0;
+        return wire.request(method, { taskId }, options);
+      },
+      isLeft: (error) =>
+        error instanceof ParkedSignal || (call.endedBy() === 'host' && persisted !== undefined),
+    } satisfies Parameters<typeof watchTask>[1];
     const { status, error, result } = await watchTask(created, watched, noteLook);
     if (status === 'cancelled') {
       failure = new TaskCancelledError(operation);
@@ -101,8 +125,146 @@ export async function runTask(
     onFailure(!continued && failure === undefined && !(error instanceof ExpiredStateError));
     throw error;
   } finally {
-    note({ type: 'ended' });
+    ledger.end();
     over.abort(new WithdrawnError('taskEnded'));
     over.release();
   }
+}
+
+/** A question that is open: what its sender and its answer wait for. */
+interface OpenQuestion {
+  readonly signal: AbortController;
+  /** By key. */
+  answers: ReadonlyMap<string, unknown>;
+  sending?: { readonly context: DeliveryContext; resolve(): void; reject(error: unknown): void };
+}
+
+/** Asks the person and the host what a task asks, and sends their answers. @returns what notes the task's events. */
+function askForTask(
+  call: ElicitingCall,
+  task: AskingTask,
+  wire: TaskWire,
+  { asked: askedBefore, answered }: Parameters<FollowTask>[2],
+): TaskLedger {
+  const { resumed, persisted } = call;
+  const { over } = task;
+  const questions = new Map<Batch, OpenQuestion>();
+  const earlier = readEarlier(call);
+  let asked = askedBefore;
+  const malformed = (key: string) => over.abort(new MalformedRoundError(call.operation, key));
+  const ledger = new TaskLedger({ ask, send, tell, malformed }, [...earlier.responses.keys()]);
+
+  function tell(batch: Batch, news: BatchNews): void {
+    const question = questions.get(batch);
+    const sending = question?.sending;
+    if (news === 'delivered') {
+      sending?.resolve();
+      sending?.context.arrived();
+      task.lookSoon();
+    } else if (news === 'held') {
+      sending?.context.handedOver();
+    } else if (news === 'gone') {
+      sending?.reject(new Error('The task waits for this no longer'));
+      setTimeout(() => question?.signal.abort(new WithdrawnError(ledger.isOver ? 'taskEnded' : 'withdrawn')));
+    } else if (question) {
+      const refused = news === 'refused';
+      sending?.reject(
+        refused ? new DeliveryRefusedError() : new DeliveryUnknownError({ canSendAgain: !ledger.isOver }),
+      );
+    } else if (earlier.requests) {
+      // Nobody waits here for the answers of an earlier page or process.
+      void ask(batch, earlier.requests);
+    } else {
+      over.abort(new DeliveryUnknownError());
+    }
+  }
+
+  async function ask(batch: Batch, requests: readonly InputRequest[]): Promise<void> {
+    if (over.signal.aborted) {
+      return;
+    }
+    const open: OpenQuestion = { signal: new AbortController(), answers: new Map() };
+    questions.set(batch, open);
+    const waiting = linkSignals([call.signal, open.signal.signal]);
+    try {
+      // At once: where the host's own can't be answered, nobody is asked.
+      refuseUnsupported(requests, call);
+      asked += 1;
+      const round = { requests, taskId: task.id };
+      if (call.park && requests.some(isElicitation)) {
+        await parkRound(call, round, { asked, answered, last: false });
+      }
+      const again = resumed?.round.requests.some(({ key }) => batch.keys.includes(key));
+      const drafts = again ? resumed?.drafts : persisted?.ask(readWaiting(call, round, { asked, answered }));
+      const about: Omit<Question, 'requests'> = {
+        ...describeRound(call, { asked }),
+        ...(drafts && { drafts }),
+        ...(again && { resumed: 'unsent' as const }),
+        /** Resolves once the server has these answers. */
+        deliver(results, context) {
+          const keys = requests.filter(isElicitation).map(({ key }) => key);
+          open.answers = new Map(keys.map((key, index) => [key, results[index]]));
+          persisted?.send(requests.map(({ key }) => open.answers.get(key) as ElicitResult | undefined));
+          return new Promise<void>((resolve, reject) => {
+            open.sending = { context, resolve, reject };
+            ledger.answered(batch);
+          });
+        },
+      };
+      const during = { signal: waiting.signal, callOver: over.signal };
+      const answers = await answerRequests(call, about, requests, during);
+      if (!requests.some(isElicitation)) {
+        open.answers = new Map(Object.entries(answers));
+        ledger.answered(batch);
+      }
+    } catch (error) {
+      if (!open.signal.signal.aborted && !(error instanceof DeliveryUnknownError)) {
+        over.abort(error);
+      }
+    } finally {
+      waiting.release();
+    }
+  }
+
+  async function send(batches: readonly Batch[], keys: readonly string[]): Promise<void> {
+    const answers = new Map([
+      ...earlier.responses,
+      ...batches.flatMap((batch) => [...(questions.get(batch)?.answers ?? [])]),
+    ]);
+    const inputResponses = Object.fromEntries(keys.map((key) => [key, answers.get(key)]));
+    try {
+      await wire.request('tasks/update', { taskId: task.id, inputResponses }, { timeout: REQUEST_TIMEOUT });
+      ledger.acknowledged(batches);
+    } catch (error) {
+      // With -32602 the server knows the task no longer, or takes no such answer.
+      const isRefused = isInvalidParams(error) && call.isAnswer(error);
+      if (isRefused || readSentAnswers(error, call.isAnswer) === 'refused') {
+        ledger.refused(batches);
+      } else {
+        ledger.lost(batches, task.looks);
+      }
+      setTimeout(() => task.lookSoon(), SHORTEST_INTERVAL);
+    }
+  }
+
+  return ledger;
+}
+
+/**
+ * The answers that were on their way when an earlier page or process ended, by key. Those of a task may be sent again: a server ignores what
+ * it has. Without `requests` the person is not asked anew, whatever becomes of them.
+ */
+function readEarlier({ resumed, continued }: ElicitingCall): {
+  readonly requests?: readonly InputRequest[];
+  readonly responses: ReadonlyMap<string, unknown>;
+} {
+  if (continued) {
+    return { responses: new Map(Object.entries(continued.answers.inputResponses ?? {})) };
+  }
+  const sent = resumed?.sent;
+  const requests = resumed?.round.requests ?? [];
+  if (!sent || !requests.every((request, index) => isElicitation(request) && sent[index])) {
+    return { responses: new Map() };
+  }
+  return { requests, responses: new Map(requests.map(({ key }, index) => [key, sent[index]])) };
 }

@@ -1,6 +1,6 @@
 import type { InputRequest } from '@elicit-kit/core/internal/types';
 import { describe, expect, it } from 'vitest';
-import { TaskLedger, type TaskEffect, type TaskEvent } from './task-ledger.js';
+import { type Batch, TaskLedger } from './task-ledger.js';
 
 const request = (key: string): InputRequest => ({
   key,
@@ -8,18 +8,33 @@ const request = (key: string): InputRequest => ({
   params: { message: key },
 });
 
-function run(events: readonly TaskEvent[]) {
-  const effects: TaskEffect[] = [];
-  const ledger = new TaskLedger((effect) => effects.push(effect));
-  events.forEach(ledger.note);
-  return effects.map(({ type }) => type);
+type Event = (ledger: TaskLedger, batch: Batch) => void;
+
+function run(events: readonly Event[]) {
+  const done: string[] = [];
+  const batches: Batch[] = [];
+  const ledger = new TaskLedger({
+    ask(batch) {
+      done.push('ask');
+      batches.push(batch);
+    },
+    send: () => done.push('send'),
+    tell: (_, news) => done.push(news),
+    malformed: () => done.push('malformed'),
+  });
+  events.forEach((event) => event(ledger, batches[0] as Batch));
+  return done;
 }
 
-const looked = (look: number, ...keys: string[]): TaskEvent => ({
-  type: 'looked',
-  look,
-  requests: keys.map(request),
-});
+const looked =
+  (look: number, ...keys: string[]): Event =>
+  (ledger) =>
+    ledger.looked(look, keys.map(request));
+const answered: Event = (ledger, batch) => ledger.answered(batch);
+const lost =
+  (look: number): Event =>
+  (ledger, batch) =>
+    ledger.lost([batch], look);
 
 it('an older look that comes later neither asks nor withdraws', () => {
   expect(run([looked(2, 'a'), looked(1)])).toEqual(['ask']);
@@ -27,33 +42,19 @@ it('an older look that comes later neither asks nor withdraws', () => {
 });
 
 it('a look that began before an answer was lost tells nothing of it', () => {
-  const effects = run([
-    looked(1, 'a'),
-    { type: 'answered', batch: 0 },
-    { type: 'lost', batches: [0], look: 2 },
-    looked(2, 'a'),
-  ]);
-  expect(effects).toEqual(['ask', 'send']);
+  expect(run([looked(1, 'a'), answered, lost(2), looked(2, 'a')])).toEqual(['ask', 'send']);
 });
 
 it('answers are sent three times, then the person decides', () => {
-  const lose = (look: number): readonly TaskEvent[] => [
-    { type: 'lost', batches: [0], look },
-    looked(look + 1, 'a'),
-  ];
-  const effects = run([looked(1, 'a'), { type: 'answered', batch: 0 }, ...lose(1), ...lose(2), ...lose(3)]);
-  expect(effects).toEqual(['ask', 'send', 'send', 'send', 'unknown']);
+  const lose = (look: number) => [lost(look), looked(look + 1, 'a')];
+  const done = run([looked(1, 'a'), answered, ...lose(1), ...lose(2), ...lose(3)]);
+  expect(done).toEqual(['ask', 'send', 'send', 'send', 'unknown']);
 });
 
 it('answers that were confirmed and never taken are sent again, and nobody is asked', () => {
   const many = Array.from({ length: 40 }, (_, index) => looked(index + 2, 'a'));
-  const effects = run([
-    looked(1, 'a'),
-    { type: 'answered', batch: 0 },
-    { type: 'acknowledged', batches: [0] },
-    ...many,
-  ]);
-  expect(effects).toEqual(['ask', 'send', 'delivered', 'send', 'send']);
+  const done = run([looked(1, 'a'), answered, (ledger, batch) => ledger.acknowledged([batch]), ...many]);
+  expect(done).toEqual(['ask', 'send', 'delivered', 'send', 'send']);
 });
 
 /** Numbers that look random and are the same in every run (mulberry32). */
@@ -78,56 +79,40 @@ function simulate(seed: number) {
   let looking = false;
   const waits = new Set<string>();
   const taken = new Map<string, number>();
-  const open = new Map<number, 'asked' | 'sending' | 'over'>();
-  const questions: string[][] = [];
+  const open = new Map<Batch, 'asked' | 'sending' | 'over'>();
   /** On the network, either way; whatever overtakes what. */
   let pending: (() => void)[] = [];
   const problems: string[] = [];
 
-  const { note: dispatch } = new TaskLedger(perform);
-
-  function perform(effect: TaskEffect): void {
-    switch (effect.type) {
-      case 'ask': {
-        const keys = effect.requests.map(({ key }) => key);
-        if (keys.some((key) => taken.has(key) || questions.flat().includes(key))) {
-          problems.push(`asked twice: ${keys.join()}`);
-        }
-        questions[effect.batch] = keys;
-        open.set(effect.batch, 'asked');
-        break;
+  const ledger = new TaskLedger({
+    ask(batch) {
+      const { keys } = batch;
+      const before = [...open.keys()].flatMap((earlier) => earlier.keys);
+      if (keys.some((key) => taken.has(key) || before.includes(key))) {
+        problems.push(`asked twice: ${keys.join()}`);
       }
-      case 'send':
-        pending.push(() => arrive(effect.batches, effect.keys));
-        break;
-      case 'withdraw':
-      case 'delivered':
-        open.set(effect.batch, 'over');
-        break;
-      case 'failed':
-        open.set(effect.batch, 'asked');
-        break;
-      case 'unknown':
-        open.set(effect.batch, effect.canSendAgain ? 'asked' : 'over');
-        break;
-      case 'malformed':
-        problems.push('malformed');
-        break;
-      case 'held':
-        break;
-    }
-  }
+      open.set(batch, 'asked');
+    },
+    send: (batches, keys) => pending.push(() => arrive(batches, keys)),
+    tell(batch, news) {
+      if (news === 'refused' || (news === 'unknown' && !ledger.isOver)) {
+        open.set(batch, 'asked');
+      } else if (news !== 'held') {
+        open.set(batch, 'over');
+      }
+    },
+    malformed: () => problems.push('malformed'),
+  });
 
-  function arrive(batches: readonly number[], keys: readonly string[]): void {
-    const answer = (event: TaskEvent) => pending.push(() => dispatch(event));
-    const lost = (): TaskEvent => ({ type: 'lost', batches, look: looks });
+  function arrive(batches: readonly Batch[], keys: readonly string[]): void {
+    const lose = () => pending.push(() => ledger.lost(batches, looks));
     if (chance(0.2)) {
-      pending.push(() => dispatch(lost()));
+      lose();
       return;
     }
     const isPart = [...waits].some((key) => !keys.includes(key));
     if (ended || (refusesParts && isPart)) {
-      answer({ type: 'refused', batches });
+      pending.push(() => ledger.refused(batches));
       return;
     }
     for (const key of keys.filter((each) => waits.has(each))) {
@@ -135,9 +120,9 @@ function simulate(seed: number) {
       taken.set(key, (taken.get(key) ?? 0) + 1);
     }
     if (chance(0.2)) {
-      pending.push(() => dispatch(lost()));
+      lose();
     } else {
-      answer({ type: 'acknowledged', batches });
+      pending.push(() => ledger.acknowledged(batches));
     }
   }
 
@@ -154,7 +139,7 @@ function simulate(seed: number) {
       looking = !chance(0.2);
       pending.push(() => {
         looking = false;
-        dispatch({ type: 'looked', look: began, requests });
+        ledger.looked(began, requests);
       });
     });
   }
@@ -178,7 +163,7 @@ function simulate(seed: number) {
       const batch = [...open].find(([, state]) => state === 'asked')?.[0];
       if (batch !== undefined) {
         open.set(batch, 'sending');
-        dispatch({ type: 'answered', batch });
+        ledger.answered(batch);
       }
     },
     ...Array.from({ length: 4 }, () => () => {
@@ -196,13 +181,13 @@ function simulate(seed: number) {
     end() {
       ended = true;
       waits.clear();
-      dispatch({ type: 'ended' });
+      ledger.end();
       for (let rounds = 0; pending.length > 0 && rounds < 1_000; rounds += 1) {
         const batch = pending;
         pending = [];
         batch.forEach((each) => each());
       }
-      return [...open].filter(([, state]) => state !== 'over').map(([batch]) => questions[batch]);
+      return [...open].filter(([, state]) => state !== 'over').map(([batch]) => batch.keys);
     },
     /** Nothing is lost from now on, and everything is answered. */
     calm() {
@@ -212,7 +197,7 @@ function simulate(seed: number) {
         batch.forEach((each) => each());
         moves[4]?.();
         looks += 1;
-        dispatch({ type: 'looked', look: looks, requests: [...waits].map(request) });
+        ledger.looked(looks, [...waits].map(request));
       }
       return [...waits];
     },

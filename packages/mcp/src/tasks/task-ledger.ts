@@ -13,7 +13,8 @@ import { isElicitation } from '../calls/elicitation-request.js';
  */
 type BatchState = 'asked' | 'sending' | 'doubted' | 'held' | 'unknown' | 'delivered' | 'gone';
 
-interface Batch {
+export interface Batch {
+  readonly keys: readonly string[];
   state: BatchState;
   /** How often its answers were sent. */
   sent: number;
@@ -23,34 +24,23 @@ interface Batch {
   since: number;
 }
 
-export type TaskEvent =
-  /** A look that began as number `look` came back. @see {TaskState.requests} */
-  | { readonly type: 'looked'; readonly look: number; readonly requests: readonly InputRequest[] | undefined }
-  /** The person answered, or wants the same answers sent again. */
-  | { readonly type: 'answered'; readonly batch: number }
-  | { readonly type: 'acknowledged'; readonly batches: readonly number[] }
-  /** The server said no (-32602). */
-  | { readonly type: 'refused'; readonly batches: readonly number[] }
-  /** No response came. `look`: how many looks have begun by now. */
-  | { readonly type: 'lost'; readonly batches: readonly number[]; readonly look: number }
-  /** The task has ended: its last look, where there was one, has been noted before. */
-  | { readonly type: 'ended' };
+/**
+ * - `gone`: the task waits for it no longer.
+ * - `held`: it waits until the others of the task are answered.
+ * - `refused`: the server didn't take it, and says so.
+ * - `unknown`: nobody can tell; the person may send it again while the task lives.
+ */
+export type BatchNews = 'delivered' | 'gone' | 'held' | 'refused' | 'unknown';
 
-export type TaskEffect =
-  | { readonly type: 'ask'; readonly batch: number; readonly requests: readonly InputRequest[] }
+/** Does what the events come to. None of it may note an event before it returns. */
+export interface TaskHands {
+  ask(batch: Batch, requests: readonly InputRequest[]): unknown;
   /** One `tasks/update`, with these keys of these batches. */
-  | { readonly type: 'send'; readonly batches: readonly number[]; readonly keys: readonly string[] }
-  /** The task waits for it no longer. */
-  | { readonly type: 'withdraw'; readonly batch: number }
-  | { readonly type: 'delivered'; readonly batch: number }
-  /** It waits until the others of the task are answered. */
-  | { readonly type: 'held'; readonly batch: number }
-  /** The server didn't take it, and says so. */
-  | { readonly type: 'failed'; readonly batch: number }
-  /** Nobody can tell. */
-  | { readonly type: 'unknown'; readonly batch: number; readonly canSendAgain: boolean }
+  send(batches: readonly Batch[], keys: readonly string[]): unknown;
+  tell(batch: Batch, news: BatchNews): void;
   /** The same key stands for two requests. */
-  | { readonly type: 'malformed'; readonly key: string };
+  malformed(key: string): void;
+}
 
 /** How often answers are sent that no response comes to, before the person is asked. Sending again is harmless. */
 const MOST_SENT = 3;
@@ -63,176 +53,170 @@ const WAITING: readonly BatchState[] = ['asked', 'sending', 'doubted', 'unknown'
 
 /** All that is known of what a task asks. */
 export class TaskLedger {
-  readonly #batches: Batch[];
-  /** The batch of each key, and its request's fingerprint where that was seen. */
-  readonly #keys: Map<string, readonly [batch: number, fingerprint?: string]>;
+  readonly #batches: Batch[] = [];
+  /** Of the request that was seen under a key; none for those sent earlier. */
+  readonly #fingerprints: Map<string, string | undefined>;
   /** By the newest look. */
   #listed: ReadonlySet<string>;
   #newest = 0;
-  #over = false;
-  readonly #perform: (effect: TaskEffect) => void;
-
-  /**
-   * @param perform does what the events come to. It may note no event before it returns.
-   * @param sent keys whose answers were sent, or were about to be, before this page or process began: the first batch.
-   */
-  constructor(perform: (effect: TaskEffect) => void, sent: readonly string[] = []) {
-    this.#perform = perform;
-    this.#batches = sent.length === 0 ? [] : [{ state: 'doubted', sent: 0, ignored: 0, since: 0 }];
-    this.#keys = new Map(sent.map((key) => [key, [0]]));
-    this.#listed = new Set(sent);
-  }
-
   /** The task has ended: nothing more is asked or sent. */
-  get isOver(): boolean {
-    return this.#over;
-  }
+  isOver = false;
+  readonly #hands: TaskHands;
 
-  #change(numbers: readonly number[], to: Partial<Batch>, type?: TaskEffect['type']): void {
-    for (const batch of numbers) {
-      Object.assign(this.#batches[batch] ?? {}, to);
-      if (type) {
-        this.#perform({ type, batch, canSendAgain: !this.#over } as TaskEffect);
-      }
+  /** @param sent keys whose answers were sent, or were about to be, before this page or process began: the first batch. */
+  constructor(hands: TaskHands, sent: readonly string[] = []) {
+    this.#hands = hands;
+    this.#fingerprints = new Map(sent.map((key) => [key, undefined]));
+    this.#listed = new Set(sent);
+    if (sent.length > 0) {
+      this.#add(sent, 'doubted');
     }
   }
 
-  #settle(numbers: readonly number[], state: 'delivered' | 'gone'): void {
-    this.#change(numbers, { state }, state === 'delivered' ? 'delivered' : 'withdraw');
-  }
-
-  #openKeys(numbers: readonly number[]): readonly string[] {
-    return [...this.#keys].flatMap(([key, [batch]]) =>
-      this.#listed.has(key) && numbers.includes(batch) ? [key] : [],
-    );
-  }
-
-  #send(numbers: readonly number[], state: BatchState = 'sending'): void {
-    const open = this.#openKeys(numbers);
-    if (open.length === 0) {
-      this.#settle(numbers, 'gone');
-      return;
-    }
-    numbers.forEach((batch) => this.#change([batch], { state, sent: (this.#batches[batch]?.sent ?? 0) + 1 }));
-    this.#perform({ type: 'send', batches: numbers, keys: open });
-  }
-
-  #ask(requests: readonly InputRequest[]): void {
-    if (requests.length > 0) {
-      const batch = this.#batches.push({ state: 'asked', sent: 0, ignored: 0, since: 0 }) - 1;
-      requests.forEach((request) => this.#keys.set(request.key, [batch, fingerprintOf(request)]));
-      this.#perform({ type: 'ask', batch, requests });
-    }
-  }
-
-  #looked(look: number, requests: readonly InputRequest[] | undefined): void {
-    if (look < this.#newest || this.#over || requests === undefined) {
+  /** A look that began as number `look` came back. @see {TaskState.requests} */
+  looked(look: number, requests: readonly InputRequest[] | undefined): void {
+    if (look < this.#newest || this.isOver || requests === undefined) {
       return;
     }
     const reused = requests.find((request) => {
-      const fingerprint = this.#keys.get(request.key)?.[1];
+      const fingerprint = this.#fingerprints.get(request.key);
       return fingerprint !== undefined && fingerprint !== fingerprintOf(request);
     });
     if (reused) {
-      this.#perform({ type: 'malformed', key: reused.key });
+      this.#hands.malformed(reused.key);
       return;
     }
     this.#newest = look;
     this.#listed = new Set(requests.map(({ key }) => key));
-    for (const [batch, { state, since, sent: times, ignored }] of this.#batches.entries()) {
-      const open = this.#openKeys([batch]).length > 0;
-      if (!open && (state === 'asked' || state === 'held')) {
-        this.#settle([batch], 'gone');
-      } else if (open && state === 'delivered') {
-        const again = ignored + 1 === MOST_IGNORED && times < MOST_SENT;
-        this.#change([batch], { ignored: again ? 0 : ignored + 1 });
-        if (again) {
-          this.#send([batch], 'delivered');
-        }
-      } else if (!open && ((state === 'doubted' && look > since) || state === 'unknown')) {
-        this.#settle([batch], 'delivered');
-      } else if (open && state === 'doubted' && look > since) {
-        if (times < MOST_SENT) {
-          this.#send([batch]);
-        } else {
-          this.#change([batch], { state: 'unknown' }, 'unknown');
-        }
-      }
-    }
-    const fresh = requests.filter(({ key }) => !this.#keys.has(key));
+    [...this.#batches].forEach((batch) => this.#compare(batch, look));
+    const fresh = requests.filter(({ key }) => !this.#fingerprints.has(key));
     // The host's own first: where one can't be answered, nobody is asked.
     this.#ask(fresh.filter((request) => !isElicitation(request)));
     this.#ask(fresh.filter(isElicitation));
+    this.#sendHeld();
   }
 
-  #answered(batch: number): void {
-    const state = this.#batches[batch]?.state;
-    if (this.#over || (state !== 'asked' && state !== 'unknown')) {
+  /** The person answered, or wants the same answers sent again. */
+  answered(batch: Batch): void {
+    if (this.isOver || (batch.state !== 'asked' && batch.state !== 'unknown')) {
       return;
     }
     // Whether a server takes some answers without the others is found out once.
-    if (this.#batches.some((each) => each.state === 'held')) {
-      this.#change([batch], { state: 'held', sent: 0 }, 'held');
+    if (this.#batches.some(({ state }) => state === 'held')) {
+      batch.sent = 0;
+      this.#change(batch, 'held');
+      this.#sendHeld();
     } else {
       this.#send([batch]);
     }
   }
 
-  #refused(numbers: readonly number[]): void {
-    const isPart = this.#batches.some(
-      ({ state }, batch) => !numbers.includes(batch) && (state === 'held' || WAITING.includes(state)),
-    );
-    if (this.#over) {
-      this.#settle(numbers, 'gone');
-    } else {
-      this.#change(numbers, { state: isPart ? 'held' : 'asked' }, isPart ? 'held' : 'failed');
-    }
+  acknowledged(batches: readonly Batch[]): void {
+    batches.forEach((batch) => this.#change(batch, 'delivered'));
+    this.#sendHeld();
   }
 
-  #end(): void {
-    this.#over = true;
-    for (const [batch, { state }] of this.#batches.entries()) {
-      if (state === 'asked') {
-        this.#settle([batch], 'gone');
-      } else if (state === 'doubted' || state === 'held' || state === 'unknown') {
-        this.#change([batch], { state: 'gone' }, 'unknown');
+  /** The server said no (-32602). What was confirmed once stays so. */
+  refused(batches: readonly Batch[]): void {
+    const isPart = this.#batches.some(
+      (batch) => !batches.includes(batch) && (batch.state === 'held' || WAITING.includes(batch.state)),
+    );
+    for (const batch of batches.filter(({ state }) => state !== 'delivered')) {
+      if (this.isOver) {
+        this.#change(batch, 'gone');
+      } else if (isPart) {
+        this.#change(batch, 'held');
+      } else {
+        this.#change(batch, 'asked', 'refused');
+      }
+    }
+    this.#sendHeld();
+  }
+
+  /** No response came. @param look how many looks have begun by now. */
+  lost(batches: readonly Batch[], look: number): void {
+    for (const batch of batches.filter(({ state }) => state !== 'delivered')) {
+      if (this.isOver) {
+        this.#change(batch, 'gone', 'unknown');
+      } else {
+        Object.assign(batch, { state: 'doubted', since: look });
       }
     }
   }
 
-  readonly note = (event: TaskEvent): void => {
-    // What was confirmed once stays so.
-    const undelivered =
-      'batches' in event ? event.batches.filter((batch) => this.#batches[batch]?.state !== 'delivered') : [];
-    switch (event.type) {
-      case 'looked':
-        this.#looked(event.look, event.requests);
-        break;
-      case 'answered':
-        this.#answered(event.batch);
-        break;
-      case 'acknowledged':
-        this.#settle(event.batches, 'delivered');
-        break;
-      case 'refused':
-        this.#refused(undelivered);
-        break;
-      case 'lost':
-        if (this.#over) {
-          this.#change(undelivered, { state: 'gone' }, 'unknown');
-        } else {
-          this.#change(undelivered, { state: 'doubted', since: event.look });
-        }
-        break;
-      case 'ended':
-        this.#end();
-        break;
+  /** The task has ended: its last look, where there was one, has been noted before. */
+  end(): void {
+    this.isOver = true;
+    for (const batch of this.#batches) {
+      if (batch.state === 'asked') {
+        this.#change(batch, 'gone');
+      } else if (batch.state === 'doubted' || batch.state === 'held' || batch.state === 'unknown') {
+        this.#change(batch, 'gone', 'unknown');
+      }
     }
-    const held = [...this.#batches.keys()].filter((batch) => this.#batches[batch]?.state === 'held');
+  }
+
+  #add(keys: readonly string[], state: BatchState): Batch {
+    const batch: Batch = { keys, state, sent: 0, ignored: 0, since: 0 };
+    this.#batches.push(batch);
+    return batch;
+  }
+
+  #change(batch: Batch, state: BatchState, news = state as BatchNews): void {
+    batch.state = state;
+    this.#hands.tell(batch, news);
+  }
+
+  #ask(requests: readonly InputRequest[]): void {
+    if (requests.length > 0) {
+      requests.forEach((request) => this.#fingerprints.set(request.key, fingerprintOf(request)));
+      const keys = requests.map(({ key }) => key);
+      this.#hands.ask(this.#add(keys, 'asked'), requests);
+    }
+  }
+
+  #openKeys(batches: readonly Batch[]): readonly string[] {
+    return batches.flatMap(({ keys }) => keys.filter((key) => this.#listed.has(key)));
+  }
+
+  #send(batches: readonly Batch[], state: BatchState = 'sending'): void {
+    const open = this.#openKeys(batches);
+    if (open.length === 0) {
+      batches.forEach((batch) => this.#change(batch, 'gone'));
+      return;
+    }
+    batches.forEach((batch) => Object.assign(batch, { state, sent: batch.sent + 1 }));
+    this.#hands.send(batches, open);
+  }
+
+  #sendHeld(): void {
+    const held = this.#batches.filter(({ state }) => state === 'held');
     if (held.length > 0 && !this.#batches.some(({ state }) => WAITING.includes(state))) {
       this.#send(held);
     }
-  };
+  }
+
+  /** What the newest look says of a batch. */
+  #compare(batch: Batch, look: number): void {
+    const { state, since, sent, ignored } = batch;
+    const open = this.#openKeys([batch]).length > 0;
+    const isTold = state === 'doubted' && look > since;
+    if (!open && (state === 'asked' || state === 'held')) {
+      this.#change(batch, 'gone');
+    } else if (open && state === 'delivered') {
+      const again = ignored + 1 === MOST_IGNORED && sent < MOST_SENT;
+      batch.ignored = again ? 0 : ignored + 1;
+      if (again) {
+        this.#send([batch], 'delivered');
+      }
+    } else if (!open && (isTold || state === 'unknown')) {
+      this.#change(batch, 'delivered');
+    } else if (isTold && sent < MOST_SENT) {
+      this.#send([batch]);
+    } else if (isTold) {
+      this.#change(batch, 'unknown');
+    }
+  }
 }
 
 function fingerprintOf({ method, params }: InputRequest): string {

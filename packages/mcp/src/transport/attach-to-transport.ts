@@ -7,9 +7,14 @@ import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { readOperation } from '../session/sdk-calls.js';
 import { createSession, type ElicitationConnection } from '../session/session.js';
-import { declareCapability, readMessage, type WireMessage, type WireRequest } from './wire-message.js';
 import { createTransportCalls, type SendOptions } from './transport-calls.js';
-import { createTransportClient } from './transport-client.js';
+import {
+  createTransportClient,
+  declareCapability,
+  readMessage,
+  type WireMessage,
+  type WireRequest,
+} from './transport-client.js';
 
 export interface AttachToTransportOptions extends Omit<SessionOptions, 'takeOver'> {
   /** Declares OpenAI's forms too (`openai/elicitation` 0.2). Off by default. */
@@ -55,10 +60,7 @@ export function attachToTransport(
   const release = reserveOnce(transport);
   const original = wire.send;
   const { openAIForms = false } = options;
-  const declared = {
-    modes: session.modes,
-    extensions: openAIForms ? openAIFormCapabilities.extensions : {},
-  };
+  const extensions = openAIForms ? openAIFormCapabilities.extensions : undefined;
   /** What was sent by us: it passes. */
   const own = new WeakSet();
   const calls = createTransportCalls(session, {
@@ -148,7 +150,8 @@ export function attachToTransport(
     if (read.method === undefined || read.id === undefined) {
       return original.call(wire, message, sendOptions);
     }
-    const request = client.sending(declareCapability(message as WireRequest, declared));
+    const request = declareCapability(message as WireRequest, session.modes, extensions);
+    client.sending(request);
     const operation = readOperation(request);
     return operation ? calls.run(operation, request, sendOptions) : original.call(wire, request, sendOptions);
   });

@@ -1,12 +1,11 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import type { AttachElicitationOptions } from '../session/attach-options.js';
+import type { SessionOptions } from '../session/attach-options.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import type { CallAttempt } from '../session/running-calls.js';
 import type { Session } from '../session/session.js';
-import { ServerError } from './transport-client.js';
-import type { WireMessage, WireRequest } from './wire-message.js';
+import { ServerError, type WireMessage, type WireRequest } from './transport-client.js';
 
 export interface SendOptions {
   /** Aborts when the client gives a request up: from 2026-07-28 on it tells the transport so, and not the server. */
@@ -15,7 +14,7 @@ export interface SendOptions {
 }
 
 interface Ways {
-  readonly attached: AttachElicitationOptions;
+  readonly attached: SessionOptions;
   /** Sends what is ours. */
   send(message: object, options: SendOptions): Promise<void>;
   /** Has the client hear a response. */

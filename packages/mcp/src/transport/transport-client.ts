@@ -1,6 +1,61 @@
-import { isObject } from '../calls/json-object.js';
-import { FIRST_WITH_ROUNDS, plainErrors, type SdkErrors, type SdkTransport } from '../session/sdk-client.js';
-import { readRevision, readServerInfo, type WireMessage, type WireRequest } from './wire-message.js';
+import type { ElicitationMode } from '../calls/eliciting-call.js';
+import { isObject, memberOf } from '../calls/json-object.js';
+import { FIRST_WITH_ROUNDS, plainErrors, type SdkTransport } from '../session/sdk-client.js';
+
+/** A JSON-RPC message, as far as anything is known of it. */
+export interface WireMessage {
+  readonly id?: unknown;
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+export interface WireRequest extends WireMessage {
+  readonly id: unknown;
+  readonly method: string;
+}
+
+/** Where 2026-07-28 has what either side says of itself with each message, in `_meta`. */
+const META = 'io.modelcontextprotocol/';
+const CAPABILITIES = `${META}clientCapabilities`;
+
+/** Whatever it is: what doesn't fit is left out. */
+export function readMessage(message: object): WireMessage {
+  const { method, params, ...rest } = message as { method?: unknown; params?: unknown };
+  return {
+    ...rest,
+    ...(typeof method === 'string' && { method }),
+    ...(isObject(params) && { params }),
+  };
+}
+
+/**
+ * The request, in which its client says that its person can be asked: in `initialize`, or with each request (2026-07-28).
+ *
+ * @param extensions beside the client's own.
+ */
+export function declareCapability(
+  request: WireRequest,
+  modes: readonly ElicitationMode[],
+  extensions: Readonly<Record<string, unknown>> | undefined,
+): WireRequest {
+  const { method, params } = request;
+  const elicitation = Object.fromEntries(modes.map((mode) => [mode, {}]));
+  const declare = (given: unknown) => {
+    const own = isObject(given) ? given : {};
+    const others = isObject(own['extensions']) ? own['extensions'] : {};
+    return { ...own, elicitation, ...(extensions && { extensions: { ...others, ...extensions } }) };
+  };
+  if (method === 'initialize') {
+    return { ...request, params: { ...params, capabilities: declare(params?.['capabilities']) } };
+  }
+  const meta = params?.['_meta'];
+  const declared = memberOf(meta, CAPABILITIES);
+  return isObject(meta) && isObject(declared)
+    ? { ...request, params: { ...params, _meta: { ...meta, [CAPABILITIES]: declare(declared) } } }
+    : request;
+}
 
 /** What a server answers a request with instead of a result: passed on as it came. */
 export class ServerError extends Error {
@@ -26,34 +81,31 @@ export function createTransportClient(transport: SdkTransport) {
   let serverInfo: unknown;
   let revision: string | undefined;
 
+  function noteRevision(version: unknown): void {
+    revision = typeof version === 'string' ? version : revision;
+  }
+
   return {
-    errors,
+    errors: { ...plainErrors, isFromServer: (error: unknown) => error instanceof ServerError },
     transport: () => transport,
     claimed: () => serverInfo,
     declared: () => undefined,
     protocolVersion: () => revision,
     isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
-    /** Notes what a request of the client tells. @returns the request. */
-    sending(request: WireRequest): WireRequest {
-      revision = readRevision(request) ?? revision;
-      if (request.method === 'initialize' || request.method === 'server/discover') {
-        greetedAs = request.id;
+    /** Notes what a request of the client tells. */
+    sending({ id, method, params }: WireRequest): void {
+      noteRevision(memberOf(params?.['_meta'], `${META}protocolVersion`));
+      if (method === 'initialize' || method === 'server/discover') {
+        greetedAs = id;
       }
-      return request;
     },
     /** Notes what a response tells. */
     heard({ id, result }: WireMessage): void {
-      serverInfo = readServerInfo(result) ?? serverInfo;
+      serverInfo = memberOf(memberOf(result, '_meta'), `${META}serverInfo`) ?? serverInfo;
       if (id !== undefined && id === greetedAs && isObject(result)) {
         ({ serverInfo } = result);
-        const { protocolVersion } = result;
-        revision = typeof protocolVersion === 'string' ? protocolVersion : revision;
+        noteRevision(result['protocolVersion']);
       }
     },
   };
 }
-
-const errors: SdkErrors = {
-  ...plainErrors,
-  isFromServer: (error) => error instanceof ServerError,
-};
