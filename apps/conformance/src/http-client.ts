@@ -1,8 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
-import { readEvents } from '../../../packages/relay/src/wire/read-events.js';
-import { readSnapshot } from '../../../packages/relay/src/wire/read-snapshot.js';
+import { readEvents, readSnapshot } from '../../../packages/relay/src/wire/read-events.js';
 import type { WireEntry, WireRequest, WireSnapshot } from '../../../packages/relay/src/wire/wire-format.js';
 import { Mismatch } from './mismatch.js';
 

@@ -3,13 +3,11 @@ import type { ServerSite } from '../url/compare-sites.js';
 import type {
   ElicitationInbox,
   ElicitationInboxOptions,
-  InboxSnapshot,
   ResourceSlots,
   SubmitOptions,
 } from './elicitation-inbox.js';
 import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
-import { changed, createMachineStore } from '../state/create-machine-store.js';
-import { createListeners } from '../state/listeners.js';
+import { createMachineStore } from '../state/create-machine-store.js';
 import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
 import { readCorrelation } from './correlation.js';
@@ -18,18 +16,11 @@ import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
 import { createInboxEffects } from './inbox-effects.js';
+import { createSnapshots, EMPTY_SNAPSHOT } from './inbox-snapshots.js';
 import type { BatchState, InboxState } from './inbox-state.js';
 import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
 import { onAbort } from './on-abort.js';
 import { isOfSite, type ServerAttribution } from './server-attribution.js';
-
-/** What stands before anything was asked, and on a server. */
-const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
-  entries: Object.freeze([]),
-  pendingCount: 0,
-  blockedServers: Object.freeze([]),
-  audit: Object.freeze([]),
-});
 
 /**
  * Makes an inbox, for a page, a worker or Node: adapters submit what servers ask, a page shows and answers it. Give the
@@ -50,7 +41,12 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   machine.subscribe(() => {
     const state = machine.getState();
     outside.forget(state.batches);
-    snapshots.show(state);
+    const { audit, expectsRequests, gate } = state;
+    snapshots.show(entriesOf(state), {
+      blockedServers: gate.list,
+      audit: audit.list,
+      ...(expectsRequests && { expectsRequests }),
+    });
   });
 
   function dispatch(...event: InboxEvent): InboxState {
@@ -186,35 +182,6 @@ function openResources(
 ): AddedResources | undefined {
   const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
   return entry && elicitation?.mode === 'form' ? resources.open(elicitation.model, entry.server) : undefined;
-}
-
-/** What is shown. Subscribers are called where that changes. */
-function createSnapshots() {
-  const listeners = createListeners<'change'>();
-  let snapshot = EMPTY_SNAPSHOT;
-  return {
-    show(state: InboxState): void {
-      const { audit, expectsRequests, gate } = state;
-      const shown = entriesOf(state);
-      const isSame =
-        shown.length === snapshot.entries.length &&
-        shown.every((entry, index) => entry === snapshot.entries[index]);
-      const next: InboxSnapshot = {
-        entries: isSame ? snapshot.entries : Object.freeze(shown),
-        pendingCount: shown.filter((entry) => entry.state === 'pending').length,
-        blockedServers: gate.list,
-        audit: audit.list,
-        ...(expectsRequests && { expectsRequests }),
-      };
-      const { state: changedSnapshot } = changed(snapshot, next);
-      if (changedSnapshot !== snapshot) {
-        snapshot = changedSnapshot;
-        listeners.notify('change');
-      }
-    },
-    getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => listeners.add('change', listener),
-  };
 }
 
 function printError(error: unknown): void {

@@ -14,6 +14,7 @@ export { answerEach } from '../inbox/answer-each.js';
 export { refusalOf } from '../inbox/batch-endings.js';
 export { asElicitation } from '../protocol/openai-form.js';
 export { trimParams } from '../protocol/parse-elicitation.js';
+export { createSnapshots, EMPTY_SNAPSHOT } from '../inbox/inbox-snapshots.js';
 export { onAbort } from '../inbox/on-abort.js';
 export { letProcessExit, pause } from '../inbox/let-process-exit.js';
 export { within } from '../inbox/within.js';

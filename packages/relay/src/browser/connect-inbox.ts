@@ -78,9 +78,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   }
 
   function turn(): void {
-    if (document.visibilityState === 'hidden') {
-      drafts.flush();
-    }
+    drafts.flush();
     // A page that is hidden holds no stream, and one that is seen again opens it.
     events?.recheck();
   }
@@ -118,9 +116,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     getServerSnapshot: () => NOTHING_SHOWN,
 
     ...createPersonCommands(page, drafts, post),
-    reconnect() {
-      events?.recheck();
-    },
+    reconnect: () => events?.recheck(),
     close() {
       closed = true;
       pageEvents.abort();
@@ -130,7 +126,6 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   };
 }
 
-/** What the person does on this page. */
 function createPersonCommands(
   page: Page,
   drafts: PageDrafts,
@@ -138,30 +133,28 @@ function createPersonCommands(
 ): Omit<PersonInbox, 'subscribe' | 'getSnapshot' | 'getServerSnapshot'> {
   const { mirror } = page;
   const { deliver, tell } = createAnswers(page, post);
-  const commands: ReturnType<typeof createPersonCommands> = {
-    answer(id, results) {
-      const entry = mirror.entry(id);
-      if (entry?.state !== 'pending') {
-        return Promise.resolve(refusalOf(entry) ?? { status: 'gone' });
-      }
-      checkCount(entry, results);
-      const chosen = checkChoices(entry, results);
-      const opensPage = entry.items.some(
-        ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
-      );
-      return deliver(entry, { type: 'answer', id, results: chosen }, opensPage);
-    },
-    answerEach: (answers) =>
-      answerEach({ answer: commands.answer, getSnapshot: mirror.getSnapshot }, answers),
+  const answer: PersonInbox['answer'] = (id, results) => {
+    const entry = mirror.entry(id);
+    if (entry?.state !== 'pending') {
+      return Promise.resolve(refusalOf(entry) ?? { status: 'gone' });
+    }
+    checkCount(entry, results);
+    const chosen = checkChoices(entry, results);
+    const opensPage = entry.items.some(
+      ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
+    );
+    return deliver(entry, { type: 'answer', id, results: chosen }, opensPage);
+  };
+  return {
+    answer,
+    answerEach: (answers) => answerEach({ answer, getSnapshot: mirror.getSnapshot }, answers),
     async sendAgain(id) {
       const entry = mirror.entry(id);
       return entry?.canSendAgain
         ? await deliver(entry, { type: 'sendAgain', id }, false)
         : (refusalOf(entry) ?? { status: 'gone' });
     },
-    finish(id) {
-      tell({ type: 'finish', id }, false);
-    },
+    finish: (id) => tell({ type: 'finish', id }, false),
     // As in an inbox of the page's own, what doesn't fit how the entry stands does nothing: hidden here, what waits would be seen by nobody.
     stopTask(id) {
       if (mirror.entry(id)?.state === 'pending') {
@@ -185,5 +178,4 @@ function createPersonCommands(
       return entry && drafts.of(entry);
     },
   };
-  return commands;
 }

@@ -1,22 +1,18 @@
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
-import { readEvents } from '../wire/read-events.js';
-import { readSnapshot } from '../wire/read-snapshot.js';
+import { readEvents, readSnapshot } from '../wire/read-events.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import type { InboxMirror } from './inbox-mirror.js';
 
-/** How often a page that nobody sees asks what is new, in milliseconds. */
-const HIDDEN_INTERVAL = 30_000;
 /** A stream from which nothing comes for this long is taken for cut, in milliseconds: three heartbeats. */
 const LONGEST_SILENCE = 45_000;
 /** Before the first attempt to come back, and at most, in milliseconds. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-/** How often somebody who is signed out, or whose page is of another version, looks again, in milliseconds. */
+/** How often a page that nobody sees asks what is new, and one whose person is signed out, or that is of another version, looks again. */
 const SLOW_INTERVAL = 30_000;
 
 export type FollowedEvents = ReturnType<typeof followEvents>;
 
-/** What the parts of a connected page share. */
 export interface Page {
   readonly address: string;
   readonly fetch: typeof globalThis.fetch;
@@ -47,46 +43,40 @@ export function followEvents(page: Page) {
     while (!over) {
       again = false;
       stream = new AbortController();
-      const ending = await readOnce(page, stream, receiveAs(document.visibilityState === 'hidden'));
+      const isHidden = document.visibilityState === 'hidden';
+      const ending = await readOnce(page, stream, (snapshot) => {
+        if (mirror.apply(snapshot) === 'incomplete') {
+          // Another stream begins with all there is.
+          return 'retrying';
+        }
+        pause = FIRST_PAUSE;
+        setConnection('live');
+        return isHidden ? 'read' : undefined;
+      });
       if (over || again) {
         continue;
       }
       if (ending !== 'read') {
         setConnection(ending);
       }
-      await waitFor(intervalAfter(ending));
+      const interval = intervalAfter(ending);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, interval);
+        endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     }
-  }
-
-  function receiveAs(hidden: boolean) {
-    return (snapshot: WireSnapshot): Ending | undefined => {
-      if (mirror.apply(snapshot) === 'incomplete') {
-        // Another stream begins with all there is.
-        return 'retrying';
-      }
-      pause = FIRST_PAUSE;
-      setConnection('live');
-      return hidden ? 'read' : undefined;
-    };
   }
 
   function intervalAfter(ending: Ending): number {
     if (ending !== 'retrying') {
-      return ending === 'read' ? HIDDEN_INTERVAL : SLOW_INTERVAL;
+      return SLOW_INTERVAL;
     }
     const wait = pause * (0.75 + Math.random() / 2);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
     return wait;
-  }
-
-  function waitFor(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   /** Asks anew, also where a stream is open: the page was hidden or is seen again, or a command was told that nobody is signed in. */

@@ -5,13 +5,14 @@ import {
   changeEntry,
   changeItems,
   createEntry,
-  createListeners,
+  createSnapshots,
   dropParams,
+  EMPTY_SNAPSHOT,
 } from '@elicit-kit/core/internal/inbox';
 import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import {
-  EMPTY_SNAPSHOT,
   isAnswered,
+  isOpen,
   type WireRequest,
   type WireSnapshot,
   type WireState,
@@ -24,8 +25,6 @@ const MOST_RECEIPTS = 200;
  * soon as it is connected again, and a client of Redis tries that every two seconds.
  */
 const REWRITTEN_WITHIN = 5_000;
-/** Of what the store has forgotten: equal to none that it gives. */
-const NO_REVISION = -1;
 
 /** What this page does with an entry, before the server has heard or said of it. */
 interface Overlay {
@@ -39,7 +38,6 @@ interface Overlay {
 
 /** Never changed. */
 interface Held {
-  /** As it was asked. */
   readonly asked: InboxEntry;
   readonly revision: number;
   /** As the server has it. */
@@ -63,8 +61,7 @@ export function createInboxMirror({
   hasTyped(entryId: string): boolean;
   onList(entryIds: ReadonlySet<string>): void;
 }) {
-  const listeners = createListeners<'change'>();
-  let snapshot = NOTHING_SHOWN;
+  const { getSnapshot, show: showEntries, subscribe } = createSnapshots(NOTHING_SHOWN);
   let last: WireSnapshot | undefined;
   let held = new Map<string, Held>();
   /** Answered on another page, or forgotten by the server, with something typed on this one. */
@@ -79,11 +76,8 @@ export function createInboxMirror({
       awaiting = setTimeout(endAwaited, Math.max(0, Math.min(...ends) - Date.now()));
     }
     const shown = [...held.values()].flatMap((each) => (each.overlay?.hidden ? [] : [each.shown]));
-    const next = renderSnapshot({ ...snapshot, ...change }, [...shown, ...kept.values()], snapshot);
-    if (next !== snapshot) {
-      snapshot = next;
-      listeners.notify('change');
-    }
+    const sorted = [...shown, ...kept.values()].sort((one, other) => one.receivedAt - other.receivedAt);
+    showEntries(sorted, { ...getSnapshot(), ...change });
   }
 
   function showList(change?: Partial<InboxSnapshot>): void {
@@ -122,9 +116,9 @@ export function createInboxMirror({
   }
 
   return {
-    subscribe: (listener: () => void) => listeners.add('change', listener),
-    getSnapshot: () => snapshot,
-    entry: (id: string): InboxEntry | undefined => snapshot.entries.find((entry) => entry.id === id),
+    subscribe,
+    getSnapshot,
+    entry: (id: string): InboxEntry | undefined => getSnapshot().entries.find((entry) => entry.id === id),
     /** @returns `incomplete` where it builds on one that this page has not had. */
     apply(wire: WireSnapshot): 'applied' | 'older' | 'incomplete' {
       const samePerson = last?.viewer === wire.viewer;
@@ -149,8 +143,10 @@ export function createInboxMirror({
       left.forEach(([, each]) => leave(each));
       [...receipts.keys()].slice(0, -MOST_RECEIPTS).forEach((id) => receipts.delete(id));
       const isNews = !samePerson || wire.receipts.length > 0;
+      const { blockedServers: blocked } = getSnapshot();
+      const isSame = JSON.stringify(wire.blockedServers) === JSON.stringify(blocked);
       showList({
-        blockedServers: wire.blockedServers,
+        blockedServers: isSame ? blocked : Object.freeze(wire.blockedServers),
         ...(isNews && { audit: Object.freeze([...receipts.values()]) }),
       });
       return 'applied';
@@ -169,34 +165,8 @@ export function createInboxMirror({
       show();
       return was;
     },
-    /** Ends its timers. */
     close: () => clearTimeout(awaiting),
   };
-}
-
-/** @returns the same snapshot where nothing of it changes. An entry keeps its reference until its revision or its overlay changes. */
-function renderSnapshot(
-  changed: InboxSnapshot,
-  shown: readonly InboxEntry[],
-  before: InboxSnapshot,
-): InboxSnapshot {
-  const sorted = [...shown].sort((one, other) => one.receivedAt - other.receivedAt);
-  const isSame =
-    sorted.length === before.entries.length &&
-    sorted.every((entry, index) => entry === before.entries[index]);
-  const entries = isSame ? before.entries : Object.freeze(sorted);
-  const next: InboxSnapshot = {
-    ...changed,
-    entries,
-    pendingCount: entries.filter(({ state }) => state === 'pending').length,
-    blockedServers:
-      JSON.stringify(changed.blockedServers) === JSON.stringify(before.blockedServers)
-        ? before.blockedServers
-        : Object.freeze(changed.blockedServers),
-  };
-  return Object.keys(next).every((key) => next[key as 'entries'] === before[key as 'entries'])
-    ? before
-    : Object.freeze(next);
 }
 
 /** @returns the entries of the list, and what is waited for; nothing where one of the list is not known. */
@@ -210,7 +180,7 @@ function readListed(
   for (const { id, revision } of wire.list) {
     const known = held.get(id);
     const news = sent.get(id);
-    if (known && sameEpoch && known.revision === revision) {
+    if (known && sameEpoch && known.revision === revision && known.awaitedUntil === undefined) {
       next.set(id, known);
       continue;
     }
@@ -232,7 +202,7 @@ function readListed(
   for (const [id, each] of held) {
     const { awaitedUntil = isOpen(each.entry.state) ? until : undefined } = each;
     if (!next.has(id) && awaitedUntil !== undefined) {
-      next.set(id, { ...each, revision: NO_REVISION, awaitedUntil });
+      next.set(id, { ...each, awaitedUntil });
     }
   }
   return next;
@@ -274,9 +244,4 @@ function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntr
   return overlay && entry.state === 'pending'
     ? changeEntry(entry, { state: sending ? 'sending' : 'pending', sendFailure: failure })
     : entry;
-}
-
-/** Not ended: it waits for the person or for what they answered. */
-export function isOpen(state: InboxEntry['state'] | undefined): boolean {
-  return state === 'pending' || state === 'sending' || state === 'answered';
 }

@@ -2,6 +2,7 @@ import type { FormElicitation, FormValues, InboxEntry } from '@elicit-kit/core';
 import { createListeners, readDraft, writeDraft } from '@elicit-kit/core/internal/inbox';
 import type { redactDraft } from '@elicit-kit/core/internal/secrets';
 import type { RestoredDraft, RoundDrafts } from '@elicit-kit/core/internal/types';
+import { parseJson } from '../wire/wire-format.js';
 
 const PREFIX = 'elicit-kit draft ';
 /** How long typing pauses before a draft is stored, in milliseconds. */
@@ -19,16 +20,17 @@ export function createPageDrafts(storage: () => Storage | undefined, onError: (e
   const { attempt, ...health } = createDraftStorage(storage, onError);
   const own = new Map<string, ReturnType<typeof open>>();
   let redact: typeof redactDraft | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<typeof redact> | undefined;
 
   /** The tables that tell a secret come with the first request: nothing is stored before they have judged. */
-  function load(): Promise<void> {
+  function load(): Promise<typeof redact> {
     loading ??= import('@elicit-kit/core/internal/secrets').then(
-      (secrets) => void (redact = secrets.redactDraft),
+      ({ redactDraft: judge }) => (redact = judge),
       (error: unknown) => {
         // Tried again with the next word that is typed.
         loading = undefined;
         onError(error);
+        return undefined;
       },
     );
     return loading;
@@ -57,14 +59,15 @@ export function createPageDrafts(storage: () => Storage | undefined, onError: (e
       return drafts;
     }
 
-    function write(): void {
+    /** At once where the tables are there: the page may end. */
+    async function write(): Promise<void> {
       clearTimeout(timer);
       timer = undefined;
-      if (redact === undefined) {
-        void load().then(() => redact && write());
+      const judge = redact ?? (await load());
+      if (judge === undefined) {
         return;
       }
-      const drafts = [...current(redact)].map(([key, draft]) => [key, writeDraft(draft)]);
+      const drafts = [...current(judge)].map(([key, draft]) => [key, writeDraft(draft)]);
       attempt((found) => {
         if (drafts.length === 0) {
           found.removeItem(PREFIX + id);
@@ -78,13 +81,13 @@ export function createPageDrafts(storage: () => Storage | undefined, onError: (e
       restored: (key) => restored.get(key),
       keep(key, values) {
         kept.set(key, values);
-        timer ??= setTimeout(write, TYPING_PAUSE);
+        timer ??= setTimeout(() => void write(), TYPING_PAUSE);
       },
       ...health,
     };
     return {
       drafts,
-      flush: () => timer !== undefined && write(),
+      flush: () => timer !== undefined && void write(),
       typed: () => restored.size > 0 || (redact ? current(redact) : kept).size > 0,
     };
   }
@@ -145,15 +148,11 @@ function createDraftStorage(storage: () => Storage | undefined, onError: (error:
 
 /** Reads what a page of this origin stored: something else may have written there. */
 function readDrafts(text: string | null): ReadonlyMap<string, RestoredDraft> {
-  try {
-    const stored = JSON.parse(text ?? '[]') as readonly (readonly [string, unknown])[];
-    return new Map(
-      stored.flatMap((each) => {
-        const draft = Array.isArray(each) ? readDraft(each[1]) : undefined;
-        return draft ? [[String(each[0]), draft]] : [];
-      }),
-    );
-  } catch {
-    return new Map();
-  }
+  const stored = parseJson(text ?? '');
+  return new Map(
+    (Array.isArray(stored) ? (stored as readonly unknown[]) : []).flatMap((each) => {
+      const draft = Array.isArray(each) ? readDraft(each[1]) : undefined;
+      return draft ? [[String((each as readonly unknown[])[0]), draft]] : [];
+    }),
+  );
 }

@@ -3,13 +3,14 @@ import { randomId } from '@elicit-kit/core/internal/inbox';
 import {
   type EntryCommand,
   isAnswered,
+  isOpen,
   OUTCOME_STATUS,
+  parseJson,
   type ServerCommand,
   WIRE_FORMAT,
   type WireOutcome,
 } from '../wire/wire-format.js';
 import type { Page } from './follow-events.js';
-import { isOpen } from './inbox-mirror.js';
 
 /**
  * Why an answer was not taken.
@@ -47,19 +48,19 @@ const RETRY_AFTER = [300, 1_000, 3_000];
 /** How long one attempt may take, in milliseconds: the relay answers within 20 s. */
 const LONGEST_ATTEMPT = 30_000;
 
-type Reply<Outcome = WireOutcome> = { readonly outcome: Outcome } | { readonly error: RelayUnavailableError };
-type KnownOutcome = Exclude<WireOutcome, { readonly status: 'sending' }>;
+type Reply = WireOutcome | RelayUnavailableError;
+type KnownReply = Exclude<Reply, { readonly status: 'sending' }>;
 
 export type Post = (command: EntryCommand | ServerCommand, nonce?: string) => Promise<Reply>;
 
 /** @returns sends a command until it is answered: a repetition does nothing more. Never rejects. @param onSignedOut hears of a 401 */
 export function createSender({ address, fetch, isClosed, report }: Page, onSignedOut: () => void): Post {
-  function fail(...why: ConstructorParameters<typeof RelayUnavailableError>): Reply {
+  function fail(...why: ConstructorParameters<typeof RelayUnavailableError>): RelayUnavailableError {
     const error = new RelayUnavailableError(...why);
     if (error.reason !== 'signedOut') {
       report(error, { where: 'command' });
     }
-    return { error };
+    return error;
   }
 
   return async (command, nonce = randomId()) => {
@@ -82,7 +83,7 @@ export function createSender({ address, fetch, isClosed, report }: Page, onSigne
         }
         const outcome = readOutcome(await response.text());
         if (outcome) {
-          return { outcome };
+          return outcome;
         }
         if (status < 500 && status !== 429) {
           return fail(status === 413 ? 'tooLarge' : 'refused', { status });
@@ -101,7 +102,6 @@ export function createSender({ address, fetch, isClosed, report }: Page, onSigne
   };
 }
 
-/** Gives answers, and shows on the page what becomes of them. */
 export function createAnswers(page: Page, post: Post) {
   const { isClosed, mirror } = page;
   async function deliver(
@@ -112,64 +112,56 @@ export function createAnswers(page: Page, post: Post) {
     const { id } = entry;
     const earlier = entry.sendFailure?.by === 'app' ? entry.sendFailure.count : 0;
     mirror.overlay(id, { sending: true, answeredHere: true });
-    const reply = await postUntilKnown(command);
-    if ('error' in reply) {
+    const outcome = await postUntilKnown(command);
+    if (outcome instanceof RelayUnavailableError) {
       const failure = Object.freeze({ count: earlier + 1, at: Date.now(), by: 'app' as const });
       // Only where it may have arrived: an answer of another page is then taken for this one's.
-      const { reason, status = 0 } = reply.error;
+      const { reason, status = 0 } = outcome;
       const answeredHere = status < 400 || reason === 'unavailable';
       mirror.overlay(id, { failure, answeredHere });
-      return { status: 'failed', error: reply.error };
+      return { status: 'failed', error: outcome };
     }
-    const { outcome } = reply;
-    switch (outcome.status) {
-      case 'delivered':
-      case 'done':
-        // The events may have told already that it ended otherwise.
-        if (isOpen(mirror.entry(id)?.state ?? 'sending')) {
-          mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
-        }
-        return { status: 'delivered' };
-      case 'failed':
-        mirror.overlay(id, undefined);
-        return { status: 'failed', error: new Error('The answer did not reach the MCP server.') };
-      case 'invalidContent':
-      case 'answeredElsewhere':
-      case 'gone':
-        mirror.overlay(id, undefined);
-        return outcome;
-      case 'deliveryUnknown':
-        return { status: 'deliveryUnknown' };
+    if (outcome.status === 'deliveryUnknown') {
+      return { status: 'deliveryUnknown' };
     }
+    if (outcome.status === 'delivered' || outcome.status === 'done') {
+      // The events may have told already that it ended otherwise.
+      if (isOpen(mirror.entry(id)?.state ?? 'sending')) {
+        mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
+      }
+      return { status: 'delivered' };
+    }
+    mirror.overlay(id, undefined);
+    return outcome.status === 'failed'
+      ? { status: 'failed', error: new Error('The answer did not reach the MCP server.') }
+      : (outcome as AnswerOutcome);
   }
 
   /**
    * Sends an answer until the server tells what became of it, or the events do. Its repetition reaches the instance that asked
    * also where the store was emptied since the answer was taken in.
    */
-  async function postUntilKnown(command: EntryCommand): Promise<Reply<KnownOutcome>> {
+  async function postUntilKnown(command: EntryCommand): Promise<KnownReply> {
     const { id } = command;
     const nonce = randomId();
     /** The server has taken it in. */
     let passedOn = false;
     let timesGone = 0;
-    let end: Promise<Reply<KnownOutcome>> | undefined;
+    let end: Promise<KnownReply> | undefined;
     for (;;) {
       const posted = post(command, nonce);
       const reply = await (passedOn && end ? Promise.race([posted, end]) : posted);
-      const status = 'outcome' in reply ? reply.outcome.status : 'error';
-      if (status === 'sending' || (status === 'error' && passedOn)) {
+      const isUnavailable = reply instanceof RelayUnavailableError;
+      if (reply.status === 'sending' || (isUnavailable && passedOn)) {
         passedOn = true;
-      } else if (status === 'gone' && isOpen(mirror.entry(id)?.state)) {
+      } else if (reply.status === 'gone' && isOpen(mirror.entry(id)?.state)) {
         // The events have it still: it has just ended, or the store was emptied and is written anew.
         timesGone += 1;
       } else {
-        return reply as Reply<KnownOutcome>;
+        return reply as KnownReply;
       }
       if (timesGone > RETRY_AFTER.length || isClosed()) {
-        return passedOn
-          ? { outcome: { status: 'deliveryUnknown' } }
-          : { error: new RelayUnavailableError('unreachable') };
+        return passedOn ? { status: 'deliveryUnknown' } : new RelayUnavailableError('unreachable');
       }
       end ??= untilEnded(page, id);
       const pause = RETRY_AFTER[Math.max(0, timesGone - 1)];
@@ -184,7 +176,7 @@ export function createAnswers(page: Page, post: Post) {
       mirror.overlay(id, { hidden: true, answeredHere: true });
     }
     void post(command).then((reply) => {
-      if ('error' in reply || !['done', 'gone'].includes(reply.outcome.status)) {
+      if (reply.status !== 'done' && reply.status !== 'gone') {
         mirror.overlay(id, undefined);
       }
     });
@@ -194,7 +186,7 @@ export function createAnswers(page: Page, post: Post) {
 }
 
 /** What the events tell of an answer that left this page, once its entry is not open any more. */
-function untilEnded({ isClosed, mirror }: Page, id: string): Promise<Reply<KnownOutcome>> {
+function untilEnded({ isClosed, mirror }: Page, id: string): Promise<KnownReply> {
   return new Promise((resolve) => {
     const look = (): void => {
       const state = mirror.entry(id)?.state;
@@ -208,7 +200,7 @@ function untilEnded({ isClosed, mirror }: Page, id: string): Promise<Reply<Known
           (receipt) => receipt.entryId === id && isAnswered(receipt) && receipt.outcome !== 'deliveryUnknown',
         );
       const isKnown = state && state !== 'deliveryUnknown' && !isOpen(state);
-      resolve({ outcome: { status: wasSent ? 'delivered' : isKnown ? 'gone' : 'deliveryUnknown' } });
+      resolve({ status: wasSent ? 'delivered' : isKnown ? 'gone' : 'deliveryUnknown' });
     };
     const stop = mirror.subscribe(look);
     look();
@@ -217,10 +209,6 @@ function untilEnded({ isClosed, mirror }: Page, id: string): Promise<Reply<Known
 
 /** @returns nothing for what is no outcome of a relay, such as a page that a proxy made. */
 function readOutcome(body: string): WireOutcome | undefined {
-  try {
-    const reply = JSON.parse(body) as Partial<WireOutcome> | null;
-    return Object.hasOwn(OUTCOME_STATUS, reply?.status ?? '') ? (reply as WireOutcome) : undefined;
-  } catch {
-    return undefined;
-  }
+  const reply = parseJson(body) as Partial<WireOutcome> | null | undefined;
+  return Object.hasOwn(OUTCOME_STATUS, reply?.status ?? '') ? (reply as WireOutcome) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@elicit-kit/core/storage';
-import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
+import { createCommands, type RedisClient, type RedisOptions } from './create-redis-relay-store.js';
 
 /** Longer than `createRoundStorage` keeps anything by itself, in milliseconds: what it never reads again goes too. */
 const KEPT = 7 * 86_400_000;

@@ -1,8 +1,7 @@
 import { createClient } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createElicitationRelay, type ElicitationRelay } from '../server/create-elicitation-relay.js';
-import { readEvents } from '../wire/read-events.js';
-import { readSnapshot } from '../wire/read-snapshot.js';
+import { readEvents, readSnapshot } from '../wire/read-events.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import { describeWithRedis, type RunningRedis, startTwoStores, useRedis } from './redis-server.fixtures.js';
 

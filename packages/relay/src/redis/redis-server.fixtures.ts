@@ -8,7 +8,7 @@ import { createClient } from 'redis';
 import { describe, onTestFinished, test } from 'vitest';
 import type { RelayStore } from '../store/relay-store.js';
 import { createRedisRelayStore } from './create-redis-relay-store.js';
-import type { RedisClient, RedisOptions } from './redis-client.js';
+import type { RedisClient, RedisOptions } from './create-redis-relay-store.js';
 
 /** Clients of a test notice soon that a server is gone. */
 const CLIENT = { pingInterval: 500, socket: { socketTimeout: 1_500, reconnectStrategy: () => 50 } } as const;

@@ -5,14 +5,12 @@ import {
   type ElicitationInboxOptions,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { createListeners, letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { createListeners, EMPTY_SNAPSHOT, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { createReport } from '../wire/report-problem.js';
-import { EMPTY_SNAPSHOT } from '../wire/wire-format.js';
-import type { OriginRules } from './check-request.js';
-import { createRequestHandler, isPerson, type RequestContext } from './handle-requests.js';
-import { type Hearing, type RelayEvent, type RelayProblem, reportFailures } from './hear-relay.js';
+import { createRequestHandler, isPerson, type OriginRules, type RequestContext } from './handle-requests.js';
+import { type RelayEvent, type RelayProblem, reportFailures } from './hear-relay.js';
 import { createCommandPasser } from './pass-commands.js';
 import type { DeskOptions, OnAnswered } from './desk.js';
 import { createPersonDesk, type PersonDesk, refusedSubmission } from './person-desk.js';
@@ -98,28 +96,18 @@ const IDLE_DESK = 10 * 60_000;
  */
 export function createElicitationRelay(options: ElicitationRelayOptions): ElicitationRelay {
   const { deciderOf = () => undefined, inbox: inboxOptions = {}, onEvent } = options;
-  const { parkedLifetime: lifetime = PARKED } = options;
-  if (!(lifetime >= 1 && Number.isSafeInteger(lifetime))) {
+  const { parkedLifetime = PARKED } = options;
+  if (!(parkedLifetime >= 1 && Number.isSafeInteger(parkedLifetime))) {
     throw new RangeError(
-      `parkedLifetime is ${lifetime}, so no parked question could be answered. Give a whole number of milliseconds, from 1 on.`,
+      `parkedLifetime is ${parkedLifetime}, so no parked question could be answered. Give a whole number of milliseconds, from 1 on.`,
     );
   }
-  const hearing: Hearing = {
-    report: createReport(options.onProblem),
-    emit: (event) => onEvent?.(event),
-  };
-  const store = reportFailures(options.store ?? createMemoryRelayStore(), hearing.report);
-  const watches = createPersonWatches({ ...hearing, store });
+  const report = createReport(options.onProblem);
+  const emit = (event: RelayEvent) => onEvent?.(event);
+  const store = reportFailures(options.store ?? createMemoryRelayStore(), report);
+  const watches = createPersonWatches({ report, store });
   const listeners = new Set<OnAnswered>();
-  const shared = {
-    ...hearing,
-    store,
-    watches,
-    inboxOptions,
-    deciderOf,
-    listeners,
-    parkedLifetime: lifetime,
-  };
+  const shared = { report, emit, store, watches, inboxOptions, deciderOf, listeners, parkedLifetime };
   const desks = createDesks(shared);
   const passCommand = createCommandPasser({ ...shared, desks });
   const requests = createRequestHandler({ ...options, ...shared, passCommand });
@@ -156,9 +144,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     },
     handler: requests.handle,
     async close() {
-      requests.stopOpening();
-      await desks.close();
-      await requests.close();
+      await requests.close(desks.close);
       if (options.store === undefined) {
         await store.close();
       }
@@ -186,12 +172,6 @@ function createDesks(options: DeskOptions) {
     }, RENEW_INTERVAL),
   );
 
-  function open(person: string): PersonDesk {
-    const desk = createPersonDesk(person, options);
-    desk.inbox.subscribe(() => listeners.notify(person));
-    return desk;
-  }
-
   return {
     find: (person: string) => desks.get(person)?.desk,
     /** @returns nothing once the relay is closed. */
@@ -199,7 +179,11 @@ function createDesks(options: DeskOptions) {
       if (closed) {
         return undefined;
       }
-      const desk = desks.get(person)?.desk ?? open(person);
+      let desk = desks.get(person)?.desk;
+      if (desk === undefined) {
+        desk = createPersonDesk(person, options);
+        desk.inbox.subscribe(() => listeners.notify(person));
+      }
       desks.set(person, { desk, usedAt: Date.now() });
       return desk;
     },

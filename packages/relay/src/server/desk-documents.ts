@@ -1,13 +1,12 @@
-import { type BlockedServer, findBlockedServer } from '@elicit-kit/core';
 import { oneAtATime } from '../store/one-at-a-time.js';
 import type { RelayList } from '../store/relay-store.js';
 import type { WireOutcome } from '../wire/wire-format.js';
 import type { Asked, Command, Desk } from './desk.js';
 import { reportRest } from './hear-relay.js';
 import {
-  BLOCKED,
   documentsOf,
   ENTRY,
+  type Found,
   LEASE,
   readStored,
   REMEMBERED,
@@ -15,6 +14,7 @@ import {
   STOPPED,
   type StoredEntry,
   type StoredStop,
+  type StoredUnasked,
   UNASKED,
 } from './person-records.js';
 
@@ -38,7 +38,6 @@ export function createDeskDocuments(desk: Desk) {
   const written = new Map<string, { readonly value: string; readonly revision: number }>();
   /** Counts what may have changed. */
   let changes = 0;
-  let isLeased = false;
   /** Not before it is known what there is, and whom the person stopped. */
   let mayWrite = false;
   let flushing: Promise<void> = Promise.resolve();
@@ -65,8 +64,8 @@ export function createDeskDocuments(desk: Desk) {
       seen = changes;
       const due = renderDue(desk, written);
       // Whoever reads what is new without the lease takes this instance for gone, and the store may have lost the lease with all the rest.
-      if (due.some(([key]) => !isLeased || !written.has(key))) {
-        await renew();
+      if (due.some(([key]) => !written.has(key))) {
+        await hold();
       }
       const results = await Promise.allSettled(due.map(([key, document]) => writeOne(key, document)));
       for (const result of results) {
@@ -109,10 +108,12 @@ export function createDeskDocuments(desk: Desk) {
     }
   }
 
-  async function renew(): Promise<void> {
+  async function hold(): Promise<void> {
     await store.write(person, lease, '', { lifetime: HELD, quiet: true });
-    isLeased = true;
   }
+
+  /** Nothing was written before it is known what there is, and what has ended is read as it is. */
+  const isHeld = () => mayWrite && isOpen(desk);
 
   return {
     ask,
@@ -121,20 +122,19 @@ export function createDeskDocuments(desk: Desk) {
     /** What another instance had written is this one's from now on. */
     adopted: (key: string, value: string, revision: number) => written.set(key, { value, revision }),
     async renew(): Promise<void> {
-      // What has ended is read as it is.
-      isLeased &&= isOpen(desk);
-      if (isLeased) {
-        await renew().catch(report);
+      if (isHeld()) {
+        await hold().catch(report);
       }
     },
-    hold: renew,
+    hold,
     /** Looks for what the store has lost. */
     follow({ records }: RelayList): void {
-      const lost = keysOlderIn(records, written);
+      const revisions = new Map(records.map((record) => [record.key, record.revision]));
+      const lost = [...written].filter(([key, { revision }]) => (revisions.get(key) ?? 0) < revision);
       // It may only have been read late: it is looked at again when it is written.
-      lost.forEach((key) => written.delete(key));
-      if (isLeased && !records.some(({ key }) => key === lease)) {
-        renew().catch(report);
+      lost.forEach(([key]) => written.delete(key));
+      if (isHeld() && !revisions.has(lease)) {
+        hold().catch(report);
       }
       if (!mayWrite || lost.length > 0) {
         mayWrite = true;
@@ -144,20 +144,11 @@ export function createDeskDocuments(desk: Desk) {
     async close(): Promise<void> {
       changes += 1;
       await flush().catch(report);
-      if (isLeased) {
+      if (isOpen(desk)) {
         await store.write(person, lease, undefined, { lifetime: 1 }).catch(report);
       }
     },
   };
-}
-
-/** @returns what was written and is missing there, or older. */
-function keysOlderIn(
-  records: RelayList['records'],
-  written: ReadonlyMap<string, { readonly revision: number }>,
-): readonly string[] {
-  const revisions = new Map(records.map(({ key, revision }) => [key, revision]));
-  return [...written.keys()].filter((key) => (revisions.get(key) ?? 0) < (written.get(key)?.revision ?? 0));
 }
 
 /** Whether somebody has to speak for what it asks, or blocks. */
@@ -183,7 +174,7 @@ function renderDue(
       .filter((record) => record.entryId === entryId)
       .map((record) => ({ ...record, id: `${owner} ${record.id}` }));
   for (const [id, each] of asked) {
-    const { answering, ending, outcomes, parked, request } = each;
+    const { answering, batch, ending, outcomes, parked, request } = each;
     const entry = entries.find((shown) => shown.id === id);
     const isTold = answering === undefined || entry?.state === 'sending';
     if (request === undefined || !isTold) {
@@ -200,27 +191,22 @@ function renderDue(
       ),
       // Written ahead: nothing is sent before.
       outcomes: answering === undefined ? outcomes : [...outcomes, { nonce: answering, outcome }],
-      ...(isParked && { parked: renderParked(each, parked.continuation) }),
+      ...(isParked && {
+        parked: {
+          continuation: parked.continuation,
+          // Where a part of it was decided, whoever goes on with it decides that again.
+          ...(batch.requests.length !== request.items.length && { requests: batch.requests }),
+        },
+      }),
     };
     put(ENTRY + id, value, isParked ? parkedLifetime : REMEMBERED);
   }
-  const unasked = receiptsOf(undefined).slice(-MOST_UNASKED);
-  for (const [key, value] of [
-    [UNASKED + owner, unasked],
-    [BLOCKED + owner, blockedServers],
-  ] as const) {
-    // What is written is emptied, where there is nothing more of it.
-    if (value.length > 0 || written.has(key)) {
-      put(key, value);
-    }
+  const unasked: StoredUnasked = { receipts: receiptsOf(undefined).slice(-MOST_UNASKED), blockedServers };
+  // What is written is emptied, where there is nothing more of it.
+  if (unasked.receipts.length > 0 || blockedServers.length > 0 || written.has(UNASKED + owner)) {
+    put(UNASKED + owner, unasked);
   }
   return [...documents].filter(([key, { value }]) => written.get(key)?.value !== value);
-}
-
-/** Where a part of it was decided, whoever goes on with it decides that again. */
-function renderParked({ batch, request }: Asked, continuation: unknown): NonNullable<StoredEntry['parked']> {
-  const isWhole = batch.requests.length === request?.items.length;
-  return { continuation, ...(!isWhole && { requests: batch.requests }) };
 }
 
 /** What is written of a parked call beside what its inbox shows. */
@@ -233,13 +219,11 @@ function renderEnding({ ending, request }: Asked): Pick<StoredEntry, 'shown' | '
   return ending === 'running' ? { continued: { request, now } } : { shown: { request, now } };
 }
 
-/** A message of one instance to the others that follow the person. */
-export type Message =
-  /** To the owner of an entry. */
-  | { readonly to: string; readonly command: Command }
-  /** The person stopped a server, or allows it. */
-  | { readonly stop: StoredStop }
-  | { readonly allow: Pick<BlockedServer['server'], 'endpoint'> };
+/** A message of one instance to those that follow the person: to the owner of an entry, or, without a command, to read at once whom the person stopped. */
+export interface Message {
+  readonly to?: string;
+  readonly command?: Command;
+}
 
 /** Reads what others write for a desk: whom the person stopped, what was lost, and commands. */
 export function createDeskReader(
@@ -249,13 +233,14 @@ export function createDeskReader(
   onKnown: () => void,
 ) {
   const { asked, inbox, owner, person, report, store, watches } = desk;
-  const stopped = new Map<string, BlockedServer>();
+  const stops = new Map<string, Found<StoredStop>>();
+  const onError = reportRest(desk, person);
   const watch = watches.follow(
     person,
     (message) => {
       const list = watch.list();
       if (message !== undefined) {
-        hear(message);
+        hear(readStored<Message>({ value: message }) ?? {});
       } else if (list && !desk.closed) {
         followStops(list);
         onKnown();
@@ -265,51 +250,47 @@ export function createDeskReader(
     true,
   );
 
-  function hear(value: string): void {
-    const message = readStored<Message>({ value });
-    if (message === undefined) {
-      return;
-    }
-    if ('stop' in message) {
-      obey(message.stop);
-    } else if ('allow' in message) {
-      const blocked = findBlockedServer(inbox.getSnapshot().blockedServers, message.allow);
-      if (blocked) {
-        inbox.allow(blocked.server);
-      }
-    } else if (message.to === owner) {
+  function hear({ command, to }: Message): void {
+    if (command === undefined) {
+      watch.read();
+    } else if (to === owner) {
       // What the store failed with is reported, and the command is told again.
-      carryOut(message.command).catch(reportRest(desk, person));
-    }
-  }
-
-  function obey(stop: BlockedServer): void {
-    if (!stopped.has(STOPPED + stop.key)) {
-      stopped.set(STOPPED + stop.key, stop);
-      try {
-        inbox.stop(stop.server, stop.site);
-      } catch (error) {
-        // A site that the server is not of: the command that asked for it was refused by every instance of this version.
-        report(error, { where: 'request', person });
-      }
+      carryOut(command).catch(onError);
     }
   }
 
   function followStops(list: RelayList): void {
-    const missing = new Map(stopped);
-    for (const { record, stored: stop } of documentsOf<StoredStop>(list, STOPPED)) {
-      missing.delete(record.key);
-      if (!stop.allowed) {
-        obey(stop);
-      } else if (stopped.delete(record.key)) {
-        inbox.allow(stop.server);
+    const found = documentsOf<StoredStop>(list, STOPPED);
+    for (const stop of found) {
+      const before = stops.get(stop.id);
+      stops.set(stop.id, stop);
+      if (before?.record.revision !== stop.record.revision) {
+        obey(stop.stored);
       }
     }
-    for (const [key, stop] of missing) {
-      // Lost: the person has not allowed it.
-      store
-        .write(person, key, JSON.stringify(stop), { lifetime: REMEMBERED, ifRevision: 0 })
-        .catch(reportRest(desk, person));
+    for (const { id, record, stored } of stops.values()) {
+      if (!found.some((stop) => stop.id === id)) {
+        if (stored.allowed) {
+          stops.delete(id);
+        } else {
+          // Lost: the person has not allowed it.
+          const options = { lifetime: REMEMBERED, ifRevision: 0 };
+          store.write(person, record.key, record.value, options).catch(onError);
+        }
+      }
+    }
+  }
+
+  function obey({ allowed, server, site }: StoredStop): void {
+    try {
+      if (allowed) {
+        inbox.allow(server);
+      } else {
+        inbox.stop(server, site);
+      }
+    } catch (error) {
+      // A site that the server is not of: the command that asked for it was refused by every instance of this version.
+      report(error, { where: 'request', person });
     }
   }
 

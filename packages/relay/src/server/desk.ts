@@ -65,7 +65,6 @@ export interface Desk extends DeskOptions {
   closed: boolean;
 }
 
-/** Asks the person. */
 export type Ask = (
   batch: ElicitationBatch,
   options?: SubmitOptions & { readonly parked?: ParkedQuestion },

@@ -1,20 +1,19 @@
-import type { AuditRecord, BlockedServer } from '@elicit-kit/core';
+import type { BlockedServer } from '@elicit-kit/core';
 import { letProcessExit, within } from '@elicit-kit/core/internal/inbox';
-import type { RelayList, RelayStore } from '../store/relay-store.js';
+import type { RelayList } from '../store/relay-store.js';
 import { WIRE_FORMAT, type WireEntry, type WireSnapshot } from '../wire/wire-format.js';
-import type { Hearing } from './hear-relay.js';
+import type { DeskOptions } from './desk.js';
 import {
   abandoned,
-  BLOCKED,
   documentsOf,
   ENTRY,
   isHeld,
   isThere,
   stopsIn,
   type StoredEntry,
+  type StoredUnasked,
   UNASKED,
 } from './person-records.js';
-import type { PersonWatches } from './person-watch.js';
 
 /** Proxies close what is silent for long; a page that hears nothing for three of these connects anew. In milliseconds. */
 const HEARTBEAT = 15_000;
@@ -28,9 +27,7 @@ const LONGEST_END = 1_000;
 
 export type EventStream = ReturnType<typeof createEventStream>;
 
-interface EventStreamOptions extends Hearing {
-  readonly store: RelayStore;
-  readonly watches: PersonWatches;
+interface EventStreamOptions extends Pick<DeskOptions, 'emit' | 'report' | 'store' | 'watches'> {
   readonly viewer: string;
   /** Not aborted yet. */
   readonly signal: AbortSignal;
@@ -47,6 +44,7 @@ export function createEventStream(person: string, options: EventStreamOptions) {
   const encoder = new TextEncoder();
   const render = createSnapshotRenderer(options.viewer);
   let come: () => void = () => undefined;
+  let sent: RelayList | undefined;
   /** What is sent last. */
   let ending: { readonly list: RelayList | undefined } | undefined;
   let identifiedAt = Date.now();
@@ -59,10 +57,9 @@ export function createEventStream(person: string, options: EventStreamOptions) {
       come();
     }
   });
-  const events = readEvents();
 
-  async function* readEvents(): AsyncGenerator<string, undefined> {
-    let sent: RelayList | undefined;
+  /** Waits for the next event. @returns nothing at the end */
+  async function nextEvent(): Promise<string | undefined> {
     while (!over) {
       const list = ending?.list ?? watch.list();
       if (Date.now() - identifiedAt >= IDENTIFY_INTERVAL) {
@@ -76,20 +73,17 @@ export function createEventStream(person: string, options: EventStreamOptions) {
         snapshot.entries
           .filter(({ request }) => request)
           .forEach(({ id }) => emit({ type: 'shown', person, id }));
-        yield `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
+        return `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
       } else if (ending) {
         return undefined;
-      } else if (!(await nextNews())) {
-        yield ': still here\n\n';
+      } else {
+        const news = new Promise<boolean>((resolve) => (come = () => resolve(true)));
+        if (!(await within(news, () => false, HEARTBEAT))) {
+          return ': still here\n\n';
+        }
       }
     }
     return undefined;
-  }
-
-  /** @returns whether there may be something new, and not only time that passed. */
-  function nextNews(): Promise<boolean> {
-    const news = new Promise<boolean>((resolve) => (come = () => resolve(true)));
-    return within(news, () => false, HEARTBEAT);
   }
 
   function finish(): void {
@@ -124,10 +118,10 @@ export function createEventStream(person: string, options: EventStreamOptions) {
       },
       async pull(pulled) {
         clearTimeout(unread);
-        const { value: text } = await events.next().catch((error: unknown) => {
-          // What could not be rendered ends the stream; the page asks again.
+        // What could not be rendered ends the stream; the page asks again.
+        const text = await nextEvent().catch((error: unknown) => {
           report(error, { where: 'request', person });
-          return { value: undefined };
+          return undefined;
         });
         if (text === undefined) {
           drop();
@@ -160,16 +154,13 @@ export function createEventStream(person: string, options: EventStreamOptions) {
 /** Makes the snapshots of one stream: what it has been sent is not sent again. */
 function createSnapshotRenderer(viewer: string): (list: RelayList) => WireSnapshot {
   let epoch: string | undefined;
-  /** The revisions that were sent, by the entry's id. */
-  let sent = new Map<string, number>();
-  /** How each receipt that was sent ended, by its id. */
-  let sentReceipts = new Map<string, string>();
+  /** The revision of each entry that was sent, and how each receipt ended, by their ids. */
+  let sent = new Map<string, number | string>();
 
   return (list) => {
     if (list.epoch !== epoch) {
       epoch = list.epoch;
-      sent = new Map();
-      sentReceipts = new Map();
+      sent.clear();
     }
     const stored = documentsOf<StoredEntry>(list, ENTRY).map(({ id, record, stored: entry }) => {
       const held = isHeld(list, entry);
@@ -182,20 +173,14 @@ function createSnapshotRenderer(viewer: string): (list: RelayList) => WireSnapsh
       .sort(
         (one, other) => one.request.receivedAt - other.request.receivedAt || (one.id < other.id ? -1 : 1),
       );
-    const entries = shown.flatMap(({ id, now, request, revision }): WireEntry[] => {
-      const before = sent.get(id);
-      if (before === revision) {
-        return [];
-      }
-      return [{ id, revision, ...(before === undefined && { request }), now }];
-    });
-    const receipts = [
-      ...stored.flatMap((entry) => entry.receipts),
-      ...documentsOf<readonly AuditRecord[]>(list, UNASKED).flatMap((unasked) => unasked.stored),
-    ].sort((one, other) => one.endedAt - other.endedAt);
-    const blocks = documentsOf<readonly BlockedServer[]>(list, BLOCKED).flatMap((blocked) =>
-      isThere(list, blocked.id) ? blocked.stored : [],
-    );
+    const entries = shown
+      .filter(({ id, revision }) => sent.get(id) !== revision)
+      .map(({ id, request, ...rest }): WireEntry => ({ id, ...rest, ...(!sent.has(id) && { request }) }));
+    const unasked = documentsOf<StoredUnasked>(list, UNASKED);
+    const receipts = [...stored, ...unasked.map((each) => each.stored)]
+      .flatMap((each) => each.receipts)
+      .sort((one, other) => one.endedAt - other.endedAt);
+    const blocks = unasked.flatMap((each) => (isThere(list, each.id) ? each.stored.blockedServers : []));
     const snapshot: WireSnapshot = {
       format: WIRE_FORMAT,
       viewer,
@@ -204,23 +189,21 @@ function createSnapshotRenderer(viewer: string): (list: RelayList) => WireSnapsh
       list: shown.map(({ id, revision }) => ({ id, revision })),
       entries,
       blockedServers: mergeBlocks([...stopsIn(list), ...blocks]),
-      receipts: receipts.filter(({ id, outcome }) => sentReceipts.get(id) !== outcome),
+      receipts: receipts.filter(({ id, outcome }) => sent.get(id) !== outcome),
     };
-    sent = new Map(shown.map(({ id, revision }) => [id, revision]));
-    sentReceipts = new Map(receipts.map(({ id, outcome }: AuditRecord) => [id, outcome]));
+    sent = new Map<string, number | string>(shown.map(({ id, revision }) => [id, revision]));
+    receipts.forEach(({ id, outcome }) => sent.set(id, outcome));
     return snapshot;
   };
 }
 
-/** One for each server: what the person stopped tells more than a limit, and counts of several instances add up. */
+/** One for each server: counts of several instances add up. @param blocks what tells more comes first */
 function mergeBlocks(blocks: readonly BlockedServer[]): readonly BlockedServer[] {
   const merged = new Map<string, BlockedServer>();
   for (const block of blocks) {
     const other = merged.get(block.key);
-    const leading =
-      other === undefined || (block.reason === 'stopped' && other.reason !== 'stopped') ? block : other;
     merged.set(block.key, {
-      ...leading,
+      ...(other ?? block),
       since: Math.min(block.since, other?.since ?? block.since),
       autoCancelledCount: block.autoCancelledCount + (other?.autoCancelledCount ?? 0),
     });

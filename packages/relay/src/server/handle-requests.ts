@@ -1,18 +1,17 @@
-import type { RelayStore } from '../store/relay-store.js';
+import { within } from '@elicit-kit/core/internal/inbox';
 import { readCommand } from '../wire/read-command.js';
 import {
   ERROR_STATUS,
   OUTCOME_STATUS,
+  Refusal,
   type WireCommand,
-  type WireErrorCode,
   type WireOutcome,
   type WireRefusal,
 } from '../wire/wire-format.js';
-import { checkOrigin, readBody, type OriginRules } from './check-request.js';
 import { createEventStream, type EventStream } from './event-stream.js';
-import { type Hearing, isStoreError } from './hear-relay.js';
+import type { DeskOptions } from './desk.js';
+import { isStoreError } from './hear-relay.js';
 import { crosses } from './person-records.js';
-import type { PersonWatches } from './person-watch.js';
 
 /** Of one person on one instance: a browser holds one stream, whatever the number of its tabs. */
 const MOST_STREAMS = 16;
@@ -22,6 +21,17 @@ const COMMAND_INTERVAL = 500;
 /** How often those who have all of their commands again are forgotten, in milliseconds. */
 const FORGET_INTERVAL = 60_000;
 const LONGEST_PERSON = 256;
+/** Of a command's body, in bytes. */
+const LARGEST_BODY = 1024 * 1024;
+/** How long a body may take to arrive, in milliseconds. */
+const LONGEST_BODY = 10_000;
+
+export interface OriginRules {
+  /** Origins of other sites whose pages may speak with the relay, such as `https://app.example`. None by default. */
+  readonly allowedOrigins?: readonly string[];
+  /** The hosts under which the relay may be asked, such as `app.example` or `localhost:3000`. Any by default. */
+  readonly allowedHosts?: readonly string[];
+}
 
 /** What the host's server knows of a request beside the request itself. */
 export interface RequestContext {
@@ -29,59 +39,52 @@ export interface RequestContext {
   readonly incoming?: unknown;
 }
 
-/** The person, or why nobody is known. */
-type Known = { readonly person: string } | WireRefusal;
-
-interface HandlerOptions extends OriginRules, Hearing {
+interface HandlerOptions extends OriginRules, Pick<DeskOptions, 'emit' | 'report' | 'store' | 'watches'> {
   identify(request: Request, context: RequestContext): Promise<string | undefined>;
-  readonly store: RelayStore;
-  readonly watches: PersonWatches;
-  passCommand(person: string, command: WireCommand): Promise<WireOutcome | WireRefusal>;
+  passCommand(person: string, command: WireCommand): Promise<WireOutcome>;
 }
 
-/** What speaks HTTP with the pages. */
 export function createRequestHandler(options: HandlerOptions) {
   const { emit, passCommand, report } = options;
   const admitCommand = createCommandLimit();
   const streams = createStreams(options, personOf);
 
-  async function personOf(request: Request, context: RequestContext): Promise<Known> {
+  /** @throws {Refusal} where nobody is known. */
+  async function personOf(request: Request, context: RequestContext): Promise<string> {
+    let person: string | undefined;
     try {
-      const person = await options.identify(request, context);
-      return isPerson(person) ? { person } : { error: 'signedOut' };
+      person = await options.identify(request, context);
     } catch (error) {
       report(error, { where: 'identify' });
-      return { error: 'unavailable' };
+      throw new Refusal('unavailable');
     }
+    if (!isPerson(person)) {
+      throw new Refusal('signedOut');
+    }
+    return person;
   }
 
   async function takeCommand(request: Request, person: string): Promise<Response> {
-    const refuseTo = (reason: WireErrorCode): Response => {
-      emit({ type: 'refused', person, reason });
-      return refuse(reason);
-    };
-    if (!admitCommand(person)) {
-      return refuseTo('tooMany');
+    try {
+      admitCommand(person);
+      const command = readCommand(await readBody(request));
+      // What is nested too deeply could not be stored.
+      if (!crosses(command)) {
+        throw new Refusal('badRequest');
+      }
+      const outcome = await passCommand(person, command);
+      const status = OUTCOME_STATUS[outcome.status];
+      if (status >= 400 || outcome.status === 'failed') {
+        const of = 'id' in command ? { id: command.id } : {};
+        emit({ type: 'refused', person, reason: outcome.status, ...of });
+      }
+      return json(status, outcome);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        emit({ type: 'refused', person, reason: error.message });
+      }
+      throw error;
     }
-    const body = await readBody(request);
-    if (body.refused !== undefined) {
-      return refuseTo(body.refused);
-    }
-    const command = readCommand(body.json);
-    // What is nested too deeply could not be stored.
-    if (command === undefined || !crosses(command)) {
-      return refuseTo('badRequest');
-    }
-    const outcome = await passCommand(person, command);
-    if ('error' in outcome) {
-      return refuseTo(outcome.error);
-    }
-    const status = OUTCOME_STATUS[outcome.status];
-    if (status >= 400 || outcome.status === 'failed') {
-      const of = 'id' in command ? { id: command.id } : {};
-      emit({ type: 'refused', person, reason: outcome.status, ...of });
-    }
-    return json(status, outcome);
   }
 
   async function answer(request: Request, context: RequestContext, crossOrigin: boolean): Promise<Response> {
@@ -90,43 +93,47 @@ export function createRequestHandler(options: HandlerOptions) {
       return new Response(null, { status: 204, headers: PREFLIGHT });
     }
     if (method !== 'GET' && method !== 'POST') {
-      return refuse('methodNotAllowed');
+      throw new Refusal('methodNotAllowed');
     }
-    try {
-      const known = await personOf(request, context);
-      if ('error' in known) {
-        return refuse(known.error);
-      }
-      const { person } = known;
-      return await (method === 'GET' ? streams.open(request, context, person) : takeCommand(request, person));
-    } catch (error) {
-      // What failed may hold what was answered: nothing of it is passed on.
-      if (isStoreError(error)) {
-        return refuse('unavailable');
-      }
+    const person = await personOf(request, context);
+    return await (method === 'GET' ? streams.open(request, context, person) : takeCommand(request, person));
+  }
+
+  function refuse(thrown: unknown): Response {
+    if (!(thrown instanceof Refusal || isStoreError(thrown))) {
       const id = crypto.randomUUID();
-      report(error, { where: 'request', id });
+      report(thrown, { where: 'request', id });
       return json(ERROR_STATUS.internal, { error: 'internal', id });
     }
+    // What failed may hold what was answered: nothing of it is passed on.
+    const error = thrown instanceof Refusal ? thrown.message : 'unavailable';
+    const response = json(ERROR_STATUS[error], { error });
+    if (error === 'methodNotAllowed') {
+      response.headers.set('allow', 'GET, POST');
+    }
+    if (error === 'tooMany' || error === 'unavailable') {
+      response.headers.set('retry-after', '2');
+    }
+    return response;
   }
 
   return {
     async handle(request: Request, context: object = {}): Promise<Response> {
-      const origin = checkOrigin(request, options);
-      const response = origin.refused
-        ? refuse(origin.refused)
-        : await answer(request, context, origin.crossOrigin !== undefined);
-      return withHeaders(response, origin.crossOrigin);
+      let crossOrigin: string | undefined;
+      try {
+        crossOrigin = checkOrigin(request, options);
+        return withHeaders(await answer(request, context, crossOrigin !== undefined), crossOrigin);
+      } catch (error) {
+        return withHeaders(refuse(error), crossOrigin);
+      }
     },
-    stopOpening: streams.stopOpening,
     close: streams.close,
   };
 }
 
-/** The streams of events that are open here. */
 function createStreams(
   options: HandlerOptions,
-  personOf: (request: Request, context: RequestContext) => Promise<Known>,
+  personOf: (request: Request, context: RequestContext) => Promise<string>,
 ) {
   const streams = new Map<string, Set<EventStream>>();
   let closed = false;
@@ -134,22 +141,23 @@ function createStreams(
   async function open(request: Request, context: RequestContext, person: string): Promise<Response> {
     const accept = request.headers.get('accept') ?? '*/*';
     if (!/text\/event-stream|text\/\*|\*\/\*/.test(accept)) {
-      return refuse('notAcceptable');
+      throw new Refusal('notAcceptable');
     }
     const viewer = await viewerOf(person);
     const own = streams.get(person) ?? new Set();
     const isGone = closed || request.signal.aborted;
     if (isGone || own.size >= MOST_STREAMS) {
-      return refuse(isGone ? 'unavailable' : 'tooMany');
+      throw new Refusal(isGone ? 'unavailable' : 'tooMany');
     }
     const stream = createEventStream(person, {
       ...options,
       viewer,
       signal: request.signal,
-      async isStill() {
-        const now = await personOf(request, context);
-        return 'person' in now && now.person === person;
-      },
+      isStill: () =>
+        personOf(request, context).then(
+          (now) => now === person,
+          () => false,
+        ),
       onEnd() {
         own.delete(stream);
         if (own.size === 0) {
@@ -169,19 +177,17 @@ function createStreams(
 
   return {
     open,
-    /** Opens no more. */
-    stopOpening(): void {
+    /** Opens no more, and ends them once all is sent that is known after `work`. */
+    async close(work: () => Promise<void>): Promise<void> {
       closed = true;
-    },
-    /** Ends them, once all is sent that is known. */
-    async close(): Promise<void> {
+      await work();
       await Promise.all([...streams.values()].flatMap((own) => [...own].map((stream) => stream.end())));
     },
   };
 }
 
-/** @returns whether the person may give one more command now. */
-function createCommandLimit(): (person: string) => boolean {
+/** @returns throws where the person may not give one more command now. */
+function createCommandLimit(): (person: string) => void {
   /** When each person has all of them again, in milliseconds since the epoch. */
   const fullAt = new Map<string, number>();
   let forgotAt = Date.now();
@@ -195,7 +201,9 @@ function createCommandLimit(): (person: string) => boolean {
     const latest = now + MOST_COMMANDS * COMMAND_INTERVAL;
     // One that is refused too: a clock that was set back must not lock anyone out until it has caught up.
     fullAt.set(person, Math.min(next, latest));
-    return next <= latest;
+    if (next > latest) {
+      throw new Refusal('tooMany');
+    }
   };
 }
 
@@ -217,17 +225,6 @@ function withHeaders(response: Response, crossOrigin: string | undefined): Respo
   return response;
 }
 
-function refuse(error: WireErrorCode): Response {
-  const response = json(ERROR_STATUS[error], { error });
-  if (error === 'methodNotAllowed') {
-    response.headers.set('allow', 'GET, POST');
-  }
-  if (error === 'tooMany' || error === 'unavailable') {
-    response.headers.set('retry-after', '2');
-  }
-  return response;
-}
-
 function json(status: number, body: WireOutcome | WireRefusal): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -243,4 +240,87 @@ export function isPerson(person: unknown): person is string {
 async function viewerOf(person: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`elicit-kit ${person}`));
   return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Lets a request through that comes from a page that may ask: one of an allowed origin, or of the same origin as the browser says (`Sec-Fetch-Site`), or
+ * as the names say (`Origin` beside `Host`). What tells nothing of where it comes from is no page, and let through where it carries no cookie: a cookie
+ * is what another site's page could have sent along.
+ *
+ * @returns the allowed origin of another site, for the response's CORS headers. @throws {Refusal}
+ */
+function checkOrigin(
+  { headers, url }: Request,
+  { allowedHosts, allowedOrigins = [] }: OriginRules,
+): string | undefined {
+  // Behind some servers `url` has a name of their own; the header has what was asked for.
+  const host = (headers.get('host') ?? new URL(url).host).toLowerCase();
+  if (allowedHosts && !allowedHosts.some((allowed) => allowed.toLowerCase() === host)) {
+    throw new Refusal('otherHost');
+  }
+  const origin = headers.get('origin');
+  if (origin !== null && allowedOrigins.includes(origin)) {
+    return origin;
+  }
+  const site = headers.get('sec-fetch-site');
+  const isOwn =
+    site !== null
+      ? site === 'same-origin'
+      : origin !== null
+        ? isNamedSo(origin, host, url, headers)
+        : !headers.has('cookie');
+  if (!isOwn) {
+    throw new Refusal('otherOrigin');
+  }
+  return undefined;
+}
+
+/** Whoever is between the person and an encrypted host can answer for its unencrypted name. A proxy says how it was asked. */
+function isNamedSo(origin: string, host: string, url: string, headers: Headers): boolean {
+  const { host: named, protocol } = URL.canParse(origin)
+    ? new URL(origin)
+    : { host: undefined, protocol: undefined };
+  const [proxied = ''] = (headers.get('x-forwarded-proto') ?? '').split(',');
+  const encrypted = new URL(url).protocol === 'https:' || proxied.trim().toLowerCase() === 'https';
+  return named === host && (protocol === 'https:' || !encrypted);
+}
+
+/** @returns the body as JSON made it. Reads no more than fits. @throws {Refusal} */
+async function readBody({ body, headers }: Request): Promise<unknown> {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json' || headers.has('content-encoding')) {
+    throw new Refusal('unsupportedType');
+  }
+  if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) {
+    throw new Refusal('tooLarge');
+  }
+  if (body === null) {
+    throw new Refusal('badRequest');
+  }
+  const reader = body.getReader();
+  try {
+    return await within(readJson(reader), () => Promise.reject(new Refusal('slowBody')), LONGEST_BODY);
+  } catch (error) {
+    // A body that is cut meanwhile can't be cancelled, and need not be.
+    void reader.cancel().catch(() => undefined);
+    // Cut, not UTF-8 or not JSON: the client's mistake, and it is told.
+    throw error instanceof Refusal ? error : new Refusal('badRequest');
+  }
+}
+
+async function readJson(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<unknown> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) {
+      return JSON.parse(text + decoder.decode());
+    }
+    size += value.byteLength;
+    if (size > LARGEST_BODY) {
+      throw new Refusal('tooLarge');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

@@ -1,3 +1,4 @@
+import { pause } from '@elicit-kit/core/internal/inbox';
 import type { RelayStore } from '../store/relay-store.js';
 import type { WireErrorCode, WireOutcome } from '../wire/wire-format.js';
 
@@ -53,24 +54,20 @@ export function isStoreError(error: unknown): boolean {
 
 /** The store, each of whose failures is reported: whoever makes a call again need not. */
 export function reportFailures(store: RelayStore, report: Hearing['report']): RelayStore {
-  const reported =
-    <Words extends readonly unknown[], Reply>(
-      call: (person: string, ...words: Words) => Promise<Reply>,
-    ): ((person: string, ...words: Words) => Promise<Reply>) =>
-    async (person, ...words) => {
-      try {
-        return await call(person, ...words);
-      } catch (thrown) {
-        const error = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown));
-        storeErrors.add(error);
-        report(error, { where: 'store', person });
-        throw error;
-      }
-    };
+  async function reported<Reply>(person: string, call: () => Promise<Reply>): Promise<Reply> {
+    try {
+      return await call();
+    } catch (thrown) {
+      const error = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown));
+      storeErrors.add(error);
+      report(error, { where: 'store', person });
+      throw error;
+    }
+  }
   return {
-    list: reported((...words) => store.list(...words)),
-    write: reported((...words) => store.write(...words)),
-    tell: reported((...words) => store.tell(...words)),
+    list: (person) => reported(person, () => store.list(person)),
+    write: (person, ...words) => reported(person, () => store.write(person, ...words)),
+    tell: (person, message) => reported(person, () => store.tell(person, message)),
     subscribe: (person, listener) =>
       store.subscribe(person, listener, (error) => report(error, { where: 'store' })),
     close: () => store.close(),
@@ -84,4 +81,27 @@ export function reportRest({ report }: Pick<Hearing, 'report'>, person: string):
       report(error, { where: 'request', person });
     }
   };
+}
+
+/** Before the store, which failed, is asked again, in milliseconds: while somebody waits for it. */
+export const RETRY_SOON = [100, 1_000];
+/** The same, where nobody waits and all depends on it: two minutes. */
+export const RETRY_LONG = [...RETRY_SOON, ...Array.from({ length: 60 }, () => 2_000)];
+
+/** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
+export async function retried<Result>(
+  pauses: readonly number[],
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (const milliseconds of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isStoreError(error)) {
+        throw error;
+      }
+      await pause(milliseconds);
+    }
+  }
+  return attempt();
 }

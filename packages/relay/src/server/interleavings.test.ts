@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asks, asksToCall } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
-import { readEvents } from '../wire/read-events.js';
-import { readSnapshot } from '../wire/read-snapshot.js';
+import { readEvents, readSnapshot } from '../wire/read-events.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import { createElicitationRelay, type ElicitationRelay } from './create-elicitation-relay.js';
 

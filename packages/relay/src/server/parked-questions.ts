@@ -3,9 +3,8 @@ import { cancelAll } from '@elicit-kit/core/internal/inbox';
 import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import type { AnsweredCall, Ask, Asked, CallSession, Desk, OnAnswered, ParkedQuestion } from './desk.js';
 import type { DeskDocuments } from './desk-documents.js';
-import { reportRest } from './hear-relay.js';
+import { reportRest, retried, RETRY_LONG, RETRY_SOON } from './hear-relay.js';
 import { crosses, ENTRY, type Found, type StoredEntry } from './person-records.js';
-import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
 
 /** Goes on with a call, whose answers are delivered by that. Never rejects: what a listener throws is the host's own. */
 async function continueCall(
@@ -46,20 +45,21 @@ async function continueCall(
       return resumed as Promise<Result>;
     },
   });
-  async function callListener(listener: OnAnswered): Promise<void> {
-    try {
-      await listener(call);
-    } catch (error) {
-      // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
-      await resumed?.catch(() => undefined);
-      if (!told.has(error)) {
-        queueMicrotask(() => {
-          throw error;
-        });
+  await Promise.all(
+    listeners.map(async (listener) => {
+      try {
+        await listener(call);
+      } catch (error) {
+        // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
+        await resumed?.catch(() => undefined);
+        if (!told.has(error)) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
       }
-    }
-  }
-  await Promise.all(listeners.map(callListener));
+    }),
+  );
   let last: Promise<unknown> | undefined;
   do {
     last = resumed;
@@ -80,44 +80,36 @@ function isNamed(error: unknown, name: string): boolean {
 export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, known: Promise<void>) {
   const { asked, emit, inbox, listeners, owner, parkedLifetime, person, store } = desk;
 
-  /** Hands the answers to the host, and has the person told where nobody knows what became of them. */
-  function goOn(
-    id: string,
-    { correlation }: ElicitationBatch,
-    continuation: unknown,
-    results: readonly ElicitResult[],
-  ): void {
-    const each = asked.get(id);
-    const end = (ending: Asked['ending']): void => {
+  async function submit(id: string, batch: ElicitationBatch, parked: ParkedQuestion): Promise<void> {
+    let handed = false;
+    function end(ending: Asked['ending']): void {
       if (each) {
         each.ending = ending;
         documents.ask();
       }
-    };
-    end('running');
-    const answers = { id, ...(correlation !== undefined && { correlation }), continuation, results };
-    continueCall(person, Object.freeze(answers), [...listeners]).then(
-      (ending) => {
-        if (ending !== 'taskEnded') {
-          emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
-        }
-        end(ending === 'answered' ? undefined : ending);
-      },
-      reportRest(desk, person),
-    );
-  }
-
-  async function submit(id: string, batch: ElicitationBatch, parked: ParkedQuestion): Promise<void> {
-    let handed = false;
+    }
+    /** Hands the answers to the host, and has the person told where nobody knows what became of them. */
     async function deliver(results: readonly ElicitResult[]): Promise<void> {
       handed = true;
-      goOn(id, each?.batch ?? batch, parked.continuation, results);
+      end('running');
+      const { continuation } = parked;
+      const { correlation } = each?.batch ?? batch;
+      const answers = { id, ...(correlation !== undefined && { correlation }), continuation, results };
+      continueCall(person, Object.freeze(answers), [...listeners]).then(
+        (ending) => {
+          if (ending !== 'taskEnded') {
+            emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
+          }
+          end(ending === 'answered' ? undefined : ending);
+        },
+        reportRest(desk, person),
+      );
     }
     const submission = ask(batch, { id, deliver, parked });
     const each = asked.get(id);
     // What the person, or a decision, cancelled is delivered by nobody.
     const cancelled = submission.results.catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'TaskStoppedError') {
+      if (isNamed(error, 'TaskStoppedError')) {
         return cancelAll(batch.requests);
       }
       throw error;
@@ -142,7 +134,16 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
   return {
     /** @returns the id, once the question is written, or decided. */
     async park(batch: ElicitationBatch, continuation: unknown): Promise<string> {
-      refuse(continuation, desk.listeners.size > 0);
+      if (listeners.size === 0) {
+        throw new Error(
+          'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
+        );
+      }
+      if (!crosses(continuation)) {
+        throw new Error(
+          'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
+        );
+      }
       const id = crypto.randomUUID();
       let begin: () => void = () => undefined;
       const began = new Promise<void>((resolve) => (begin = resolve));
@@ -187,17 +188,4 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
       return true;
     },
   };
-}
-
-function refuse(continuation: unknown, isHeard: boolean): void {
-  if (!isHeard) {
-    throw new Error(
-      'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
-    );
-  }
-  if (!crosses(continuation)) {
-    throw new Error(
-      'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
-    );
-  }
 }

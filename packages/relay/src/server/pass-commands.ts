@@ -8,7 +8,7 @@ import {
 } from '@elicit-kit/core/internal/inbox';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
 import type { RelayList } from '../store/relay-store.js';
-import type { ServerCommand, WireCommand, WireOutcome, WireRefusal } from '../wire/wire-format.js';
+import { Refusal, type ServerCommand, type WireCommand, type WireOutcome } from '../wire/wire-format.js';
 import type { Command, DeskOptions } from './desk.js';
 import type { Message } from './desk-documents.js';
 import { reportRest } from './hear-relay.js';
@@ -32,8 +32,6 @@ import {
 
 /** How long a command waits for its outcome before 202 is answered, in milliseconds: proxies give up after 30 s. */
 const LONGEST_COMMAND = 20_000;
-/** How long an outcome waits until all can read it, in milliseconds. */
-const LONGEST_WRITE = 2_000;
 /** A message may be lost: it is told again, in milliseconds. */
 const TOLD_AGAIN = 1_000;
 /** How long it can be read that a server may ask again, in milliseconds: every instance has by then. */
@@ -42,10 +40,7 @@ const MOST_STOPPED = 100;
 const MOST_ATTEMPTS = 5;
 
 export interface PassOptions extends DeskOptions {
-  readonly desks: {
-    find(person: string): PersonDesk | undefined;
-    of(person: string): PersonDesk | undefined;
-  };
+  readonly desks: Readonly<Record<'find' | 'of', (person: string) => PersonDesk | undefined>>;
 }
 
 /** @returns hands a command to whoever speaks for its entry: this instance, another one, or this one in the place of one that is gone. */
@@ -53,19 +48,12 @@ export function createCommandPasser(options: PassOptions) {
   const passOn = createEntryCommands(options);
   const { allow, stop } = createServerCommands(options);
 
-  async function passAndWrite(person: string, command: Command): Promise<WireOutcome> {
-    const outcome = await passOn(person, command);
-    const written = options.desks.find(person)?.written() ?? Promise.resolve();
-    await within(written, () => undefined, LONGEST_WRITE);
-    return outcome;
-  }
-
-  return async (person: string, command: WireCommand): Promise<WireOutcome | WireRefusal> =>
+  return async (person: string, command: WireCommand): Promise<WireOutcome> =>
     command.type === 'stop'
       ? stop(person, command)
       : command.type === 'allow'
         ? allow(person, command)
-        : within<WireOutcome>(passAndWrite(person, command), () => ({ status: 'sending' }), LONGEST_COMMAND);
+        : within<WireOutcome>(passOn(person, command), () => ({ status: 'sending' }), LONGEST_COMMAND);
 }
 
 function createEntryCommands(options: PassOptions) {
@@ -77,11 +65,8 @@ function createEntryCommands(options: PassOptions) {
     if (here?.has(id)) {
       return await here.carryOut(command);
     }
-    const seen = holderIn(watches.peek(person), id);
-    if (seen !== undefined) {
-      return await tell(person, seen, command);
-    }
-    const list = await store.list(person);
+    const seen = watches.peek(person);
+    const list = seen && holderIn(seen, id) !== undefined ? seen : await store.list(person);
     const found = entryIn(list, id);
     const known = outcomeOf(found?.stored, nonce);
     if (found === undefined || (known && known.status !== 'sending')) {
@@ -147,9 +132,9 @@ function createEntryCommands(options: PassOptions) {
 }
 
 /** @returns who speaks for an entry that is shown; nothing where that is to be looked up, or nobody does. */
-function holderIn(list: RelayList | undefined, id: string): string | undefined {
+function holderIn(list: RelayList, id: string): string | undefined {
   const stored = entryIn(list, id)?.stored;
-  return list && stored?.shown && isHeld(list, stored) ? stored.owner : undefined;
+  return stored?.shown && isHeld(list, stored) ? stored.owner : undefined;
 }
 
 /** What is to be said of a command whose entry's instance is gone. */
@@ -168,11 +153,8 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
   async function stop(
     person: string,
     { endpoint, site }: Extract<ServerCommand, { readonly type: 'stop' }>,
-  ): Promise<WireOutcome | WireRefusal> {
+  ): Promise<WireOutcome> {
     const block = blockOf(endpoint, site);
-    if (block === undefined) {
-      return { error: 'badRequest' };
-    }
     const list = await store.list(person);
     const others = stopsIn(list).filter(({ key }) => key !== block.key);
     if (others.length >= MOST_STOPPED) {
@@ -183,8 +165,7 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
       });
     }
     await write(person, block);
-    // Those who ask need not have read it soon.
-    await store.tell(person, JSON.stringify({ stop: block } satisfies Message));
+    await tellAll(person);
     await cancelParked(person, list, block);
     return { status: 'done' };
   }
@@ -203,13 +184,18 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
   }
 
   async function allow(person: string, { endpoint }: ServerCommand): Promise<WireOutcome> {
-    for (const stopped of stopsIn(await store.list(person))) {
-      if (findBlockedServer([stopped], { endpoint })) {
-        await write(person, { ...stopped, allowed: true });
-      }
+    const stops = stopsIn(await store.list(person)).filter((stop) => findBlockedServer([stop], { endpoint }));
+    // Who asked too often is allowed again too, and nobody has stopped that.
+    for (const stop of stops.length > 0 ? stops : [blockOf(endpoint)]) {
+      await write(person, { ...stop, allowed: true });
     }
-    await store.tell(person, JSON.stringify({ allow: { endpoint } } satisfies Message));
+    await tellAll(person);
     return { status: 'done' };
+  }
+
+  /** Those who ask need not have read it soon. */
+  async function tellAll(person: string): Promise<void> {
+    await store.tell(person, JSON.stringify({} satisfies Message));
   }
 
   async function write(person: string, stop: StoredStop): Promise<void> {
@@ -220,10 +206,15 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
   return { allow, stop };
 }
 
-/** @returns nothing for a site that the server is not of. */
-function blockOf(endpoint: ServerAttribution['endpoint'], site?: ServerSite): BlockedServer | undefined {
+/** @throws {Refusal} for a site that the server is not of. */
+function blockOf(endpoint: ServerAttribution['endpoint'], site?: ServerSite): BlockedServer {
   const server = { connectionId: '', endpoint };
-  return site === undefined || isOfSite(server, site)
-    ? blockServer(createServerGate({ rateLimit: false }), server, Date.now(), site).list[0]
-    : undefined;
+  const [block] =
+    site === undefined || isOfSite(server, site)
+      ? blockServer(createServerGate({ rateLimit: false }), server, Date.now(), site).list
+      : [];
+  if (block === undefined) {
+    throw new Refusal('badRequest');
+  }
+  return block;
 }

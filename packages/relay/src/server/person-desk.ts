@@ -8,11 +8,11 @@ import {
   WithdrawnError,
 } from '@elicit-kit/core';
 import { approvalRules } from '@elicit-kit/core/approvals';
-import { readCorrelation, serverKey } from '@elicit-kit/core/internal/inbox';
-import type { WireOutcome } from '../wire/wire-format.js';
+import { readCorrelation, serverKey, within } from '@elicit-kit/core/internal/inbox';
+import { isOpen, type WireOutcome } from '../wire/wire-format.js';
 import type { Ask, Asked, Command, Desk, DeskOptions } from './desk.js';
 import { createDeskDocuments, createDeskReader, type DeskDocuments } from './desk-documents.js';
-import { isStoreError } from './hear-relay.js';
+import { isStoreError, retried, RETRY_SOON } from './hear-relay.js';
 import { createParking } from './parked-questions.js';
 import {
   canBeAsked,
@@ -25,10 +25,11 @@ import {
   trimBatch,
   withOutcome,
 } from './person-records.js';
-import { retried, RETRY_SOON } from './retries.js';
 
 /** Entries that are shown no longer, whose end may still be amended. */
 const MOST_GONE = 50;
+/** How long an outcome waits until all can read it, in milliseconds. */
+const LONGEST_WRITE = 2_000;
 
 export type PersonDesk = ReturnType<typeof createPersonDesk>;
 
@@ -47,8 +48,8 @@ export function createPersonDesk(person: string, options: DeskOptions) {
   const owner = crypto.randomUUID();
   const desk: Desk = { ...options, person, owner, inbox, asked: new Map(), closed: false };
   const documents = createDeskDocuments(desk);
-  const commands = createCommandTaker(desk, documents.ask);
-  const reader = createDeskReader(desk, documents, commands, setKnown);
+  const carryOut = createCommandTaker(desk, documents.ask);
+  const reader = createDeskReader(desk, documents, carryOut, setKnown);
   const ask = createAsking(desk, documents, reader.elsewhere);
   const parking = createParking(desk, documents, ask, known);
 
@@ -56,16 +57,18 @@ export function createPersonDesk(person: string, options: DeskOptions) {
     inbox: { ...inbox, submit: ask },
     /** Whether this instance speaks for the entry. */
     has: (id: string) => desk.asked.has(id),
-    carryOut: commands,
-    /** Waits until what is known here can be read by all. */
-    written: () => documents.flush().catch(() => undefined),
+    /** Resolves once all can read what became of it. */
+    async carryOut(command: Command): Promise<WireOutcome> {
+      const outcome = await carryOut(command);
+      const flushed = documents.flush().catch(() => undefined);
+      await within(flushed, () => undefined, LONGEST_WRITE);
+      return outcome;
+    },
     ...parking,
-    /** Nobody waits here for anything. */
     isIdle: () =>
       inbox.getSnapshot().entries.every(({ id }) => desk.asked.get(id)?.parked) &&
       ![...desk.asked.values()].some(({ ending, request }) => ending === 'running' || !request) &&
       !documents.isWriting(),
-    /** Says that this instance is there. */
     renew: documents.renew,
     /** Withdraws what is open, but for what is parked, and has that written. */
     async close(): Promise<void> {
@@ -116,7 +119,7 @@ function createAsking(
     const sum = (shown: typeof entries) =>
       shown.reduce((total, { id }) => total + (asked.get(id)?.size ?? 0), sizeOf(batch));
     const ofServer = entries.filter((entry) => serverKey(entry.server) === serverKey(batch.server));
-    const open = entries.filter(({ state }) => ['pending', 'sending', 'answered'].includes(state));
+    const open = entries.filter(({ state }) => isOpen(state));
     return sum(ofServer) <= LONGEST_OF_SERVER && sum(open) + elsewhere() <= LONGEST_OF_PERSON;
   }
 

@@ -10,6 +10,11 @@ import type { RelayList, RelayRecord } from '../store/relay-store.js';
 import {
   type EntryCommand,
   isAnswered,
+  isOpen,
+  OF_ITEM,
+  OF_REQUEST,
+  OF_STATE,
+  parseJson,
   type WireOutcome,
   type WireRequest,
   type WireState,
@@ -17,14 +22,11 @@ import {
 
 /** What one of a person's records holds, by the beginning of its key. */
 export const ENTRY = 'entry:';
-/** That an instance is there. */
 export const LEASE = 'lease:';
 /** A server that the person stopped: it outlives the instances that were asked by it. */
 export const STOPPED = 'stopped:';
-/** Receipts of what one instance asked nobody: requests of blocked servers, and those that can't be shown. */
-export const UNASKED = 'unasked:';
-/** The servers that one instance blocks, with its counts. */
-export const BLOCKED = 'blocked:';
+/** What one instance asks nobody. */
+export const UNASKED = 'desk:';
 
 /** How long it is remembered how a request ended, and which servers were stopped, in milliseconds. */
 export const REMEMBERED = 24 * 60 * 60_000;
@@ -37,7 +39,6 @@ const LONGEST_REQUEST = 256 * 1024;
 export const LONGEST_OF_SERVER = 1024 * 1024;
 /** Of a person's open questions. */
 export const LONGEST_OF_PERSON = 4 * 1024 * 1024;
-/** Of an entry's commands. */
 const MOST_OUTCOMES = 8;
 /** Levels of it: what JSON can't write would be written again and again, and what a page can't read would end all that it shows. */
 const DEEPEST = 250;
@@ -61,7 +62,13 @@ export interface StoredEntry {
   readonly continued?: NonNullable<StoredEntry['shown']>;
 }
 
-/** A document that was read. */
+export interface StoredUnasked {
+  /** Of requests of blocked servers, and of those that can't be shown. */
+  readonly receipts: readonly AuditRecord[];
+  /** With the instance's own counts. */
+  readonly blockedServers: readonly BlockedServer[];
+}
+
 export interface Found<Stored> {
   /** What stands behind its kind in its key. */
   readonly id: string;
@@ -118,13 +125,9 @@ const known = new WeakMap<Pick<RelayRecord, 'value'>, unknown>();
 
 /** Reads it, once. @returns nothing for what can't be read: another version of this package may have written it. */
 export function readStored<Stored>(record: Pick<RelayRecord, 'value'>): Stored | undefined {
-  try {
-    const stored = known.get(record) ?? (JSON.parse(record.value) as unknown);
-    known.set(record, stored);
-    return stored as Stored;
-  } catch {
-    return undefined;
-  }
+  const stored = known.get(record) ?? parseJson(record.value);
+  known.set(record, stored);
+  return stored as Stored | undefined;
 }
 
 export function outcomeOf(
@@ -154,22 +157,14 @@ export function outcomeOfEnded(
   return { status: isAnswer(command) ? ending : 'done' };
 }
 
+/** JSON leaves out what is undefined. */
+function pick<Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
+}
+
 /** How an entry stands, without what only its instance needs. */
 export function stateOf(entry: InboxEntry): WireState {
-  const { state, sendFailure, serverReason, canSendAgain, items } = entry;
-  // JSON leaves out what is undefined.
-  return {
-    state,
-    sendFailure,
-    serverReason,
-    canSendAgain,
-    items: items.map(({ followUp, followUpProgress, repeated, duplicate }) => ({
-      followUp,
-      followUpProgress,
-      repeated,
-      duplicate,
-    })),
-  } as WireState;
+  return { ...pick(entry, OF_STATE), items: entry.items.map((item) => pick(item, OF_ITEM)) };
 }
 
 /**
@@ -177,7 +172,7 @@ export function stateOf(entry: InboxEntry): WireState {
  */
 function abandonedState(now: WireState, wasTaken: boolean): WireState {
   const { state, serverReason, items } = now;
-  if (state !== 'pending' && state !== 'sending' && state !== 'answered') {
+  if (!isOpen(state)) {
     return { ...now, canSendAgain: false };
   }
   return {
@@ -211,42 +206,30 @@ export function sizeOf({ requests }: ElicitationBatch): number {
 /** Whether it can be stored and sent as JSON. */
 export function crosses(value: unknown, longest = LONGEST): boolean {
   try {
-    if (JSON.stringify([value]).length > longest) {
-      return false;
-    }
+    return JSON.stringify([value]).length <= longest && isWithin(value, DEEPEST);
   } catch {
     return false;
   }
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) {
-      return false;
-    }
-    level = level.flatMap((each) =>
-      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
-    );
-  }
-  return true;
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    (levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1)))
+  );
 }
 
 export function requestOf({ constraintsMayBeLost }: ElicitationBatch, entry: InboxEntry): WireRequest {
   const { call, items } = entry;
-  // JSON leaves out what is undefined.
   return {
-    server: entry.server,
-    operation: entry.operation,
-    round: entry.round,
-    lastRound: entry.lastRound,
-    expiresAt: entry.expiresAt,
-    settleAt: entry.settleAt,
-    correlation: entry.correlation,
-    receivedAt: entry.receivedAt,
-    constraintsMayBeLost,
+    ...pick(entry, OF_REQUEST),
+    ...(constraintsMayBeLost !== undefined && { constraintsMayBeLost }),
     // A host may call with anything as well, but it is not for that that the server is refused.
     ...(call && { call: call.id === undefined || crosses(call, LONGEST_REQUEST) ? call : { id: call.id } }),
     items: items.map(({ key, params, elicitation }) =>
       // As it was read: it is JSON, whatever the adapter handed over.
       elicitation.mode === 'approval' ? { key, approval: elicitation } : { key, params },
     ),
-  } as WireRequest;
+  };
 }

@@ -30,24 +30,22 @@ export function createPersonWatches(options: Options) {
         readers.get(person) ?? startReading(options, person, (news) => listeners.notify(person, news));
       readers.set(person, reader);
       let active = true;
+      const eager = isIdle ? 0 : 1;
       const leave = listeners.add(person, hear);
-      reader.join(isIdle ? 0 : 1);
+      reader.join(eager);
       if (reader.list()) {
-        queueMicrotask(() => {
-          if (active) {
-            hear();
-          }
-        });
+        queueMicrotask(() => void (active && hear()));
       }
       return {
         list: reader.list,
+        read: reader.read,
         stop(): void {
           if (!active) {
             return;
           }
           active = false;
           leave();
-          reader.join(isIdle ? 0 : -1);
+          reader.join(-eager);
           if (!listeners.has(person)) {
             readers.delete(person);
             reader.stop();
@@ -99,6 +97,7 @@ function startReading(options: Options, person: string, tell: Listener) {
   return {
     /** As it was last read; nothing before that. */
     list: () => list,
+    read: reading.ask,
     /** So many more hear of changes at once. */
     join(more: number): void {
       eager += more;

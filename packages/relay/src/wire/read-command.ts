@@ -1,6 +1,6 @@
 import type { ApprovalAnswer, ElicitContent, ElicitResult, ServerAttribution } from '@elicit-kit/core';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
-import { WIRE_FORMAT, type WireCommand } from './wire-format.js';
+import { Refusal, WIRE_FORMAT, type WireCommand } from './wire-format.js';
 
 /** Of a nonce and an entry's id: a random UUID or as many random bits. */
 const TOKEN = /^[\w-]{16,64}$/;
@@ -9,26 +9,14 @@ const MOST_RESULTS = 1000;
 /** Of an address, a label or an option's id, in UTF-16 units. */
 const LONGEST_NAME = 2048;
 
-class MalformedCommand extends Error {}
-
 /**
  * Reads a command that a page sent.
  *
- * @param body what JSON made of it.
- * @returns nothing for what is none, or of another format. Members that are not known are left out.
+ * @param sent what JSON made of the body. Members that are not known are left out.
+ * @throws {Refusal} for what is no command, or of another format.
  */
-export function readCommand(body: unknown): WireCommand | undefined {
-  try {
-    return read(readRecord(body));
-  } catch (error) {
-    if (error instanceof MalformedCommand) {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-function read(body: Readonly<Record<string, unknown>>): WireCommand {
+export function readCommand(sent: unknown): WireCommand {
+  const body = readRecord(sent);
   const { endpoint, format, id, results, site, type } = body;
   check(format === WIRE_FORMAT);
   const head = { format: WIRE_FORMAT, nonce: readToken(body['nonce']) } as const;
@@ -51,7 +39,7 @@ function read(body: Readonly<Record<string, unknown>>): WireCommand {
     case 'allow':
       return { ...head, type, endpoint: readEndpoint(endpoint) };
     default:
-      throw new MalformedCommand();
+      throw new Refusal('badRequest');
   }
 }
 
@@ -104,9 +92,8 @@ function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** @throws {MalformedCommand} where it does not hold. */
 function check(holds: boolean): asserts holds {
   if (!holds) {
-    throw new MalformedCommand();
+    throw new Refusal('badRequest');
   }
 }

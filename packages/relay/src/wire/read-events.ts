@@ -1,13 +1,8 @@
 import { createParser } from 'eventsource-parser';
+import { parseJson, WIRE_FORMAT, type WireSnapshot } from './wire-format.js';
 
 /** Of one event, in UTF-16 units: what is longer is no event of a relay. */
 const LONGEST_EVENT = 64 * 1024 * 1024;
-
-export interface ServerSentEvent {
-  /** `message` where the event names none. */
-  readonly type: string;
-  readonly data: string;
-}
 
 /**
  * Reads server-sent events (HTML, "Server-sent events") from a response's body. `EventSource` would not tell why a response was refused, and gives up
@@ -19,10 +14,10 @@ export interface ServerSentEvent {
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onActivity: () => void = () => undefined,
-): AsyncGenerator<ServerSentEvent> {
+): AsyncGenerator<{ readonly type: string; readonly data: string }> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let events: ServerSentEvent[] = [];
+  let events: { readonly type: string; readonly data: string }[] = [];
   const parser = createParser({
     maxBufferSize: LONGEST_EVENT,
     onEvent: ({ data, event = 'message' }) => {
@@ -49,4 +44,25 @@ export async function* readEvents(
     // A stream that was cut has thrown already.
     void reader.cancel().catch(() => undefined);
   }
+}
+
+/**
+ * Reads the data of an event. It comes from the host's own server: checked is what tells its format and keeps a page from failing, not each word.
+ *
+ * @returns `outdated` for that of another version's server, which this page can't show; nothing for what is no snapshot.
+ */
+export function readSnapshot(data: string): WireSnapshot | 'outdated' | undefined {
+  const read = parseJson(data) as Partial<WireSnapshot> | null | undefined;
+  if (typeof read?.format !== 'number') {
+    return undefined;
+  }
+  if (read.format !== WIRE_FORMAT) {
+    return 'outdated';
+  }
+  const whole =
+    typeof read.viewer === 'string' &&
+    typeof read.epoch === 'string' &&
+    typeof read.revision === 'number' &&
+    [read.list, read.entries, read.blockedServers, read.receipts].every(Array.isArray);
+  return whole ? (read as WireSnapshot) : undefined;
 }

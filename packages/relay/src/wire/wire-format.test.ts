@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createInboxMirror } from '../browser/inbox-mirror.js';
 import { readCommand } from './read-command.js';
-import { readSnapshot } from './read-snapshot.js';
+import { readSnapshot } from './read-events.js';
 import { ERROR_STATUS, OUTCOME_STATUS, type WireCommand, type WireSnapshot } from './wire-format.js';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/wire-format.md', import.meta.url)), 'utf8');

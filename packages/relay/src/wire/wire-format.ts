@@ -7,21 +7,12 @@ import type {
   ElicitResult,
   InboxEntry,
   InboxItem,
-  InboxSnapshot,
   ServerAttribution,
 } from '@elicit-kit/core';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
 
 /** What crosses between a host's server and a page, as JSON: documented in docs/wire-format.md. Another number is another format. */
 export const WIRE_FORMAT = 2;
-
-/** Of an inbox in which nothing waits. */
-export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
-  entries: Object.freeze([]),
-  pendingCount: 0,
-  blockedServers: Object.freeze([]),
-  audit: Object.freeze([]),
-});
 
 /** The data of an event `snapshot`: all that waits for the person. */
 export interface WireSnapshot {
@@ -49,22 +40,24 @@ export interface WireEntry {
   readonly now: WireState;
 }
 
+/** What crosses of an entry once, each time that it changes, and each time of its items. */
+export const OF_REQUEST = [
+  'server',
+  'operation',
+  'call',
+  'round',
+  'lastRound',
+  'expiresAt',
+  'settleAt',
+  'correlation',
+  'receivedAt',
+] as const;
+export const OF_STATE = ['state', 'sendFailure', 'serverReason', 'canSendAgain'] as const;
+export const OF_ITEM = ['followUp', 'followUpProgress', 'repeated', 'duplicate'] as const;
+
 /** What was asked, as the server asked it. */
 export interface WireRequest
-  extends
-    Pick<
-      InboxEntry,
-      | 'server'
-      | 'operation'
-      | 'call'
-      | 'round'
-      | 'lastRound'
-      | 'expiresAt'
-      | 'settleAt'
-      | 'correlation'
-      | 'receivedAt'
-    >,
-    Pick<ElicitationBatch, 'constraintsMayBeLost'> {
+  extends Pick<InboxEntry, (typeof OF_REQUEST)[number]>, Pick<ElicitationBatch, 'constraintsMayBeLost'> {
   /**
    * Each request for the page to read with core: the raw parameters as the server sent them, or an approval as the host's server read
    * it (`ApprovalElicitation`).
@@ -73,12 +66,9 @@ export interface WireRequest
 }
 
 /** How it stands. */
-export interface WireState extends Pick<
-  InboxEntry,
-  'state' | 'sendFailure' | 'serverReason' | 'canSendAgain'
-> {
+export interface WireState extends Pick<InboxEntry, (typeof OF_STATE)[number]> {
   /** Parallel to the request's items. */
-  readonly items: readonly Pick<InboxItem, 'followUp' | 'followUpProgress' | 'repeated' | 'duplicate'>[];
+  readonly items: readonly Pick<InboxItem, (typeof OF_ITEM)[number]>[];
 }
 
 /** The body of a POST. */
@@ -141,7 +131,28 @@ export const ERROR_STATUS = {
 
 export type WireErrorCode = keyof typeof ERROR_STATUS;
 
+/** Thrown where a request is not carried out. Its message is what the page is told. */
+export class Refusal extends Error {
+  constructor(override readonly message: WireErrorCode) {
+    super(message);
+  }
+}
+
 /** Whether a receipt tells of an answer of the person's: one that has arrived, or may have. */
 export function isAnswered({ outcome }: Pick<AuditRecord, 'outcome'>): boolean {
   return ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome);
+}
+
+/** Not ended: it waits for the person or for what they answered. */
+export function isOpen(state: InboxEntry['state'] | undefined): boolean {
+  return state === 'pending' || state === 'sending' || state === 'answered';
+}
+
+/** @returns nothing for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
