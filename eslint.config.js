@@ -83,9 +83,6 @@ const NOT_PUBLIC = [
 ];
 const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
 
-/** Set by scripts/test.mjs. */
-const IS_QUICK = process.env.ELICIT_KIT_LINT === 'quick';
-
 export default tseslint.config(
   {
     ignores: [
@@ -184,10 +181,8 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.strict.rules },
   },
   {
-    // Half of the time of all rules is React's compiler, which these run. A test's own components need only the rules of hooks, and
-    // `npm test` leaves the rest to the slow tests.
-    files: IS_QUICK ? ['**/*.{ts,tsx}'] : ['**/*.test.{ts,tsx}'],
-    linterOptions: { reportUnusedDisableDirectives: IS_QUICK ? 'off' : 'warn' },
+    // Half of the time of all rules is React's compiler, which these run. A test's own components need only the rules of hooks.
+    files: ['**/*.test.{ts,tsx}'],
     rules: Object.fromEntries(
       Object.keys(reactHooks.configs.recommended.rules)
         .filter((rule) => !/\/(rules-of-hooks|exhaustive-deps)$/.test(rule))

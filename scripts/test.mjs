@@ -27,7 +27,7 @@ const BUILD = { name: 'Build', command: ['pnpm', 'run', 'build'] };
 const QUICK = [
   BUILD,
   { name: 'Formatting', command: ['pnpm', 'run', 'format:check'] },
-  { name: 'Lint', command: ['pnpm', 'run', 'lint'] },
+  { name: 'Lint of all but components', command: ['pnpm', 'run', 'lint:others'] },
   { name: 'Tests of the demo in Chromium', projects: ['e2e'], after: 'Build' },
   { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
   {
@@ -74,7 +74,6 @@ const environment = {
   LAUNCH_EDITOR: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TURBO_TELEMETRY_DISABLED: '1',
-  ELICIT_KIT_LINT: steps === QUICK ? 'quick' : '',
 };
 console.log(`Chromium: ${environment.CHROME_PATH}`);
 if (steps === SLOW) {
