@@ -22,9 +22,17 @@ async function closeDemo() {
   await demo.close();
 }
 
+/** One page for all, without the tabs that a test opened. */
+async function tidyDemo() {
+  await demo.settle();
+  await Promise.all(demo.context.pages().map((tab) => (tab === demo.page ? undefined : tab.close())));
+  expect(demo.problems).toEqual([]);
+}
+
 describe.each(ERAS)('a page to open, %s', (era) => {
-  beforeEach(() => openDemo(era));
-  afterEach(closeDemo);
+  beforeAll(() => openDemo(era));
+  afterEach(tidyDemo);
+  afterAll(() => demo.close());
 
   test('is opened in a second tab that knows nothing of this one, and its end completes the call', async () => {
     await demo.run('connect_calendar');
@@ -45,6 +53,27 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     expect(await demo.echo()).toEqual({ action: 'accept' });
     expect(await demo.result.innerText()).toContain('Your calendar is connected.');
   });
+
+  test('a form, then a page: the deposit is chosen, then paid', async () => {
+    await demo.run('pay_deposit');
+    await answerByPress(demo.dialog, '60 € for the set menu');
+    await demo.dialog.getByText('wants to open a page').waitFor();
+    const tab = await openPage(demo);
+    expect(await tab.getByText('60,00 €').count()).toBe(1);
+    await tab.getByRole('button', { name: 'Pay' }).click();
+
+    expect(await demo.echo()).toEqual({
+      amount: { action: 'accept', content: { deposit: '60' } },
+      payment: { action: 'accept' },
+    });
+  });
+});
+
+describe('addresses', () => {
+  // Nothing of an address that was declined stays.
+  beforeAll(() => openDemo('modern'));
+  afterEach(tidyDemo);
+  afterAll(() => demo.close());
 
   test('the dialog says that plain http on this machine is for development', async () => {
     await demo.run('url_loopback_page');
@@ -67,30 +96,6 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     expect(await demo.echo()).toEqual({ action: 'cancel' });
     expect(asked.filter((url) => url.includes('/pages/'))).toEqual([]);
   });
-
-  test('a form, then a page: the deposit is chosen, then paid', async () => {
-    await demo.run('pay_deposit');
-    await answerByPress(demo.dialog, '60 € for the set menu');
-    await demo.dialog.getByText('wants to open a page').waitFor();
-    const tab = await openPage(demo);
-    expect(await tab.getByText('60,00 €').count()).toBe(1);
-    await tab.getByRole('button', { name: 'Pay' }).click();
-
-    expect(await demo.echo()).toEqual({
-      amount: { action: 'accept', content: { deposit: '60' } },
-      payment: { action: 'accept' },
-    });
-  });
-});
-
-describe('addresses', () => {
-  // One page for all: nothing of an address that was declined stays.
-  beforeAll(() => openDemo('modern'));
-  afterEach(async () => {
-    await demo.settle();
-    expect(demo.problems).toEqual([]);
-  });
-  afterAll(() => demo.close());
 
   test.each([
     'url_userinfo',
