@@ -18,6 +18,8 @@ export interface PartFacts {
   readonly components: readonly string[];
   /** Others than `data-scope` and `data-part`. */
   readonly attributes: readonly string[];
+  /** The pieces of the theme that it is made of. */
+  readonly looks: readonly string[];
 }
 
 export interface TokenFacts {
@@ -101,6 +103,7 @@ interface Found {
   readonly name: string;
   readonly rendered: Rendered;
   readonly attributes: readonly string[];
+  readonly looks: readonly string[];
   /** The component that renders it, as a file would be called. */
   readonly owner: string | undefined;
 }
@@ -127,6 +130,7 @@ class FoundParts {
           valueOf(part, 'part'),
           renderedAs(tag),
           dataKeys(part),
+          valueOf(part, 'look'),
         );
       }
     } else if (ts.isCallExpression(node) && node.expression.getText() === 'useElement') {
@@ -135,8 +139,10 @@ class FoundParts {
       const [tag, given] = node.arguments;
       const props = given && ts.isAsExpression(given) ? given.expression : given;
       if (tag && props && ts.isObjectLiteralExpression(props)) {
-        const [scope, part] = ["'data-scope'", "'data-part'"].map((name) => valueOf(props, name));
-        this.#add(file, textOf(scope), part, renderedAs(tag), dataKeysIn(props));
+        const [scope, part, look] = ['scope', 'part', 'elicit-look'].map((name) =>
+          valueOf(props, `'data-${name}'`),
+        );
+        this.#add(file, textOf(scope), part, renderedAs(tag), dataKeysIn(props), look);
       }
     } else if (ts.isJsxOpeningLikeElement(node)) {
       const attributes = jsxAttributes(node);
@@ -146,6 +152,7 @@ class FoundParts {
         attributes.get('data-part'),
         renderedByJsx(node.tagName, attributes),
         [...attributes.keys()].filter((name) => name.startsWith('data-')),
+        attributes.get(LOOK),
       );
       const isShell = node.tagName.getText() === 'RequestShell';
       const scope = textOf(attributes.get('scope')) ?? (isShell ? folder : undefined);
@@ -165,10 +172,12 @@ class FoundParts {
     part: ts.Node | undefined,
     rendered: Rendered,
     attributes: readonly string[],
+    look?: ts.Node,
   ) {
+    const looks = textsOf(look).flatMap((text) => text.split(' '));
     const owner = part && ts.findAncestor(part, isFunction)?.name?.text;
     for (const name of textsOf(part)) {
-      const found = { scope, name, rendered, attributes, owner: owner && fileOf(owner) };
+      const found = { scope, name, rendered, attributes, looks, owner: owner && fileOf(owner) };
       this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), found]);
     }
   }
@@ -200,23 +209,30 @@ class FoundParts {
         ),
     );
     const scopes = new Map<string, Map<string, Collected>>();
-    for (const { scope, name, rendered, attributes } of all) {
+    for (const { scope, name, rendered, attributes, looks } of all) {
       const parts = scopes.get(scope) ?? new Map<string, Collected>();
-      const part = parts.get(name) ?? { elements: new Set(), components: new Set(), attributes: new Set() };
+      const part = parts.get(name) ?? {
+        elements: new Set(),
+        components: new Set(),
+        attributes: new Set(),
+        looks: new Set(),
+      };
       rendered.elements.forEach((element) => part.elements.add(element));
       rendered.components.forEach((component) => part.components.add(component));
       attributes.filter(isForStyling).forEach((attribute) => part.attributes.add(attribute));
+      looks.forEach((look) => part.looks.add(look));
       scopes.set(scope, parts.set(name, part));
     }
     return new Map(
       [...scopes].map(([scope, parts]) => [
         scope,
         [...parts]
-          .map(([name, { elements, components, attributes }]) => ({
+          .map(([name, { elements, components, attributes, looks }]) => ({
             name,
             elements: [...elements].sort(),
             components: [...components],
             attributes: [...attributes].sort(),
+            looks: [...looks],
           }))
           .sort((one, other) => one.name.localeCompare(other.name)),
       ]),
@@ -224,7 +240,10 @@ class FoundParts {
   }
 }
 
-type Collected = Record<'elements' | 'components' | 'attributes', Set<string>>;
+type Collected = Record<'elements' | 'components' | 'attributes' | 'looks', Set<string>>;
+
+/** The attribute that names the pieces of the theme. */
+const LOOK = 'data-elicit-look';
 
 /** Whose parts take a `RequestShell`'s scope, as files would be called. Its `own` attributes are set on the first. */
 const SHELL = ['surface', 'dialog-frame-overlay', 'dialog-frame-close', 'dialog-frame-title'];
@@ -268,6 +287,7 @@ function namedBy(spread: ts.Expression): [string, ts.Node | undefined][] {
     : [
         ['data-scope', ts.factory.createStringLiteral(scope)],
         ['data-part', spread.arguments[0]],
+        [LOOK, spread.arguments[1]],
       ];
 }
 
@@ -471,7 +491,12 @@ function tokensOf(scope: string, parts: readonly PartFacts[], rules: readonly Ru
   );
   return documented.flatMap((name) => {
     const uses = rules.filter((rule) => rule.tokens.includes(name) && concerns(rule.selector, scope));
-    const users = uses.map(({ selector }) => partsIn(selector).filter((part) => named.has(part)));
+    const users = uses.map(({ selector }) => [
+      ...partsIn(selector).filter((part) => named.has(part)),
+      ...parts
+        .filter(({ looks }) => looks.some((look) => selector.includes(`[${LOOK}~='${look}']`)))
+        .map((part) => part.name),
+    ]);
     const own = uses.filter(({ selector }, index) => users[index]?.length || selector.includes(`'${scope}'`));
     return own.length === 0 ? [] : [{ name, parts: [...new Set(users.flat())].sort() }];
   });

@@ -59,7 +59,11 @@ interface ConsequenceProps {
 export function Consequence({ children, gated }: ConsequenceProps) {
   const { ids } = useApproval();
   return (
-    <div id={ids.consequence} {...approvalPart('consequence')} data-state={gated ? 'gated' : undefined}>
+    <div
+      id={ids.consequence}
+      {...approvalPart('consequence', 'quiet')}
+      data-state={gated ? 'gated' : undefined}
+    >
       {children}
     </div>
   );
@@ -96,7 +100,7 @@ export function ShowRest({ buttonRef, children, onShow }: ShowRestProps) {
   return (
     <>
       <span data-scope="approval-dialog">{children}</span>{' '}
-      <PartButton ref={buttonRef} emphasis="quiet" {...approvalPart('show-rest')} onClick={onShow}>
+      <PartButton ref={buttonRef} emphasis="quiet" {...approvalPart('show-rest', 'small')} onClick={onShow}>
         {words('shared.showMessage')}
       </PartButton>
     </>

@@ -221,7 +221,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
         tabIndex={-1}
         {...(scrolls && { tabIndex: 0 })}
         aria-label={messages('approval.rules')}
-        {...approvalPart('rules')}
+        {...approvalPart('rules', 'stack')}
       >
         {options.length === 1 && chosen ? (
           <Grants option={chosen} />
@@ -229,9 +229,9 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
           <RuleChoice options={options} chosen={chosen} onChoose={setChosen} />
         )}
         {isBroader && (
-          <div role="group" {...approvalPart('findings')} data-severity="warn">
+          <div role="group" {...approvalPart('findings', 'box signed')} data-severity="warn">
             <FindingIcon scope="approval-dialog" severity="warn" />
-            <p {...approvalPart('box-title')}>{messages('approval.broader')}</p>
+            <p {...approvalPart('box-title', 'strong')}>{messages('approval.broader')}</p>
             <p {...approvalPart('finding-text')}>{messages('approval.broaderText')}</p>
             <Tick
               scope="approval-dialog"
@@ -284,15 +284,15 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
   const nameOf = useChoiceName();
   const name = useId();
   return (
-    <fieldset {...approvalPart('rule-choice')}>
-      <legend {...approvalPart('rule-legend')}>{messages('approval.chooseRule')}</legend>
+    <fieldset {...approvalPart('rule-choice', 'stack')}>
+      <legend {...approvalPart('rule-legend', 'label')}>{messages('approval.chooseRule')}</legend>
       {options.map((option, index) => (
         <div key={option.id} {...approvalPart('rule')}>
           <label {...approvalPart('rule-label')}>
             <input
               type="radio"
               name={name}
-              {...approvalPart('rule-input')}
+              {...approvalPart('rule-input', 'tick')}
               checked={chosen === option}
               aria-describedby={`${name}${index}`}
               onChange={() => onChoose(option)}
@@ -317,11 +317,11 @@ function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
     return <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>;
   }
   return (
-    <ul {...approvalPart('grants')}>
+    <ul {...approvalPart('grants', 'stack')}>
       {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
         <li key={index} {...approvalPart('grant')} data-state={broader ? 'broader' : undefined}>
           <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
-          <span {...approvalPart('grant-lifetime')}>
+          <span {...approvalPart('grant-lifetime', 'muted')}>
             {lifetime === 'kept' && expiresAt !== undefined
               ? messages('approval.lifetime.until', { time: timeOf(expiresAt) })
               : messages(`approval.lifetime.${lifetime}`, { origin })}
@@ -344,8 +344,8 @@ function ReasonStep() {
   const id = useId();
   return (
     <>
-      <div {...approvalPart('reason')}>
-        <label htmlFor={id} {...approvalPart('reason-label')}>
+      <div {...approvalPart('reason', 'stack')}>
+        <label htmlFor={id} {...approvalPart('reason-label', 'label')}>
           {messages('approval.reason')}
         </label>
         <textarea

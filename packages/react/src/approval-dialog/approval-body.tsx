@@ -76,7 +76,7 @@ function Sheet({ caption, children, id, texts }: SheetProps) {
       captionId={id === undefined ? undefined : captionOf(id)}
     >
       {said.length > 0 && (
-        <div id={id} {...approvalPart('message')}>
+        <div id={id} {...approvalPart('message', 'stack tight')}>
           {said.map((text, index) => (
             // A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments.
             <ServerMessage key={index} scope="approval-dialog" text={text} whole />
@@ -93,12 +93,12 @@ function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] 
   const messages = useMessages(approvalMessages);
   const nameOf = useChoiceName();
   return (
-    <dl aria-label={messages('approval.choiceNames')} {...approvalPart('choice-names')}>
+    <dl aria-label={messages('approval.choiceNames')} {...approvalPart('choice-names', 'quiet')}>
       {options.map((option) => (
         <div key={option.id} {...approvalPart('choice-name')}>
           <dt data-scope="approval-dialog">{nameOf(option)}</dt>
           <dd data-scope="approval-dialog">
-            <q {...approvalPart('quoted')}>
+            <q {...approvalPart('quoted', 'quiet')}>
               <UntrustedText text={option.label} />
             </q>
           </dd>

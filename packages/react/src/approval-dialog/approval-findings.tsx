@@ -34,11 +34,11 @@ export function ApprovalFindings() {
     <div
       id={ids.findings}
       role="group"
-      {...approvalPart('findings')}
+      {...approvalPart('findings', 'box signed')}
       data-severity={isBlocked ? 'block' : 'warn'}
     >
       <FindingIcon scope="approval-dialog" severity="warn" />
-      <p {...approvalPart('box-title')}>{worst.title}</p>
+      <p {...approvalPart('box-title', 'strong')}>{worst.title}</p>
       <p {...approvalPart('finding-text')} data-code={worst.code}>
         {worst.text}
       </p>

@@ -40,10 +40,10 @@ export function ArgumentEditor() {
   const { form, problem, root, showJson, text, type, use } = useEdit();
   const id = useId();
   return (
-    <div ref={root} {...approvalPart('editor')}>
+    <div ref={root} {...approvalPart('editor', 'stack ruled')}>
       {(form?.fields ?? [JSON_FIELD]).map((field, index) => (
         <Fragment key={field.key}>
-          <label htmlFor={`${id}${index}`} {...approvalPart('editor-label')}>
+          <label htmlFor={`${id}${index}`} {...approvalPart('editor-label', 'label')}>
             {form ? <DataName name={field.key} /> : messages('approval.editLabel')}
           </label>
           <ArgumentControl
@@ -57,11 +57,11 @@ export function ArgumentEditor() {
         </Fragment>
       ))}
       {problem !== undefined && (
-        <p id={`${id}problem`} {...approvalPart('editor-problem')}>
+        <p id={`${id}problem`} {...approvalPart('editor-problem', 'problem')}>
           {problem.sentence}
         </p>
       )}
-      <div {...approvalPart('call-actions')}>
+      <div {...approvalPart('call-actions', 'row')}>
         <PartButton {...approvalPart('use-edit')} onClick={use}>
           {messages('approval.editUse')}
         </PartButton>

@@ -39,7 +39,7 @@ export function ArgumentTree({ view: { root }, label, id, ...shown }: ArgumentTr
   return root.entries && root.entries.length > 0 ? (
     <Entries argument={root} entries={root.entries} label={label} id={id} {...shown} />
   ) : (
-    <p id={id} {...approvalPart('arguments')}>
+    <p id={id} {...approvalPart('arguments', 'ruled')}>
       <Value argument={root} {...shown} />
     </p>
   );
@@ -73,7 +73,7 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
         {items}
       </List>
       {!isAll && (
-        <PartToggle part={`rest:${argument.path}`} parts={parts} {...approvalPart('value-rest')}>
+        <PartToggle part={`rest:${argument.path}`} parts={parts} {...approvalPart('value-rest', 'small')}>
           {messages('approval.more', { count: sumOf(entries.slice(argument.shown)) })}
         </PartToggle>
       )}
@@ -91,12 +91,12 @@ function Entry({ entry, ...shown }: Shown & { readonly entry: DrawnArgument }) {
     </>
   );
   return name === undefined ? (
-    <li {...approvalPart('argument')} data-state={change}>
+    <li {...approvalPart('argument', 'entry')} data-state={change}>
       {value}
     </li>
   ) : (
-    <div {...approvalPart('argument')} data-state={change}>
-      <dt {...approvalPart('argument-name')}>
+    <div {...approvalPart('argument', 'entry')} data-state={change}>
+      <dt {...approvalPart('argument-name', 'muted')}>
         <Drawn text={name} part={`name:${path}`} parts={shown.parts} />
       </dt>
       <dd {...approvalPart('argument-value')}>{value}</dd>
@@ -133,7 +133,7 @@ function ChangeMark({ change, entry: { before, masked } }: ChangeMarkProps) {
   return (
     <>
       {' '}
-      <span {...approvalPart('change-mark')}>
+      <span {...approvalPart('change-mark', 'muted')}>
         {messages(`approval.${change}`)}
         {change === 'changed' && ' · '}
         {change === 'changed' &&
@@ -170,7 +170,7 @@ function Scalar({
   return (
     <>
       {text === undefined ? (
-        <code {...approvalPart('word')} dir="ltr">
+        <code {...approvalPart('word', 'muted code kept')} dir="ltr">
           {String(value === ABSENT ? before : value)}
         </code>
       ) : (
@@ -240,7 +240,7 @@ function FindingNote({ finding: { address, secret } }: { readonly finding: Value
   return (
     <>
       {' '}
-      <span {...approvalPart('value-note')} data-code={address?.finding.code}>
+      <span {...approvalPart('value-note', 'muted')} data-code={address?.finding.code}>
         {address === undefined
           ? messages('approval.looksSecret')
           : typeof name === 'string'
@@ -268,13 +268,13 @@ function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnA
           <code dir="ltr" {...approvalPart('masked')}>
             {DOTS}
           </code>{' '}
-          <span {...approvalPart('value-note')}>{messages('approval.secret')}</span>
+          <span {...approvalPart('value-note', 'muted')}>{messages('approval.secret')}</span>
         </>
       )}{' '}
       <PartToggle
         part={part}
         parts={parts}
-        {...approvalPart('show-value')}
+        {...approvalPart('show-value', 'small')}
         aria-label={words(open ? 'shared.hideValue' : 'shared.showValue', { label })}
       >
         {words(open ? 'shared.hide' : 'shared.show')}
@@ -291,7 +291,7 @@ function Group({ argument, entries, ...shown }: EntriesProps) {
   const id = useId();
   if (entries.length === 0) {
     return (
-      <code {...approvalPart('word')} dir="ltr">
+      <code {...approvalPart('word', 'muted code kept')} dir="ltr">
         {Array.isArray(argument.value === ABSENT ? argument.before : argument.value) ? '[]' : '{}'}
       </code>
     );
@@ -302,7 +302,7 @@ function Group({ argument, entries, ...shown }: EntriesProps) {
         <PartToggle
           part={part}
           parts={parts}
-          {...approvalPart('fold')}
+          {...approvalPart('fold', 'small')}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
         >

@@ -18,7 +18,7 @@ export function CallData() {
   const { editing, elicitation, ids } = useApproval();
   const { argumentsKnown } = elicitation.call;
   return (
-    <div id={ids.call} {...approvalPart('call')}>
+    <div id={ids.call} {...approvalPart('call', 'card')}>
       <CallName />
       {!editing && <ChangeList />}
       {argumentsKnown && (editing ? <ArgumentEditor /> : <CallArguments />)}
@@ -54,7 +54,7 @@ function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) 
     openWorldHint === true && messages('approval.openWorld'),
   ].filter((claim) => claim !== false);
   return claims.length === 0 ? null : (
-    <p {...approvalPart('claims')}>
+    <p {...approvalPart('claims', 'quiet')}>
       {messages('approval.claims')}
       {claims.map((claim) => (
         <Fragment key={claim}>
@@ -71,11 +71,11 @@ function Name({ count, id, server, tool }: NameProps) {
   const messages = useMessages(approvalMessages);
   return (
     <p id={id} {...approvalPart('tool')}>
-      {tool ?? <span {...approvalPart('no-tool')}>{messages('approval.noTool')}</span>}
+      {tool ?? <span {...approvalPart('no-tool', 'strong')}>{messages('approval.noTool')}</span>}
       {server !== undefined && (
         <>
           {' '}
-          <span {...approvalPart('tool-server')}>
+          <span {...approvalPart('tool-server', 'quiet')}>
             {fillSlots(messages('approval.on', { server: SLOT }), [server])}
           </span>
         </>
@@ -121,10 +121,10 @@ export function CallArguments() {
     <>
       <ArgumentView id={ids.arguments} call={call} />
       {changeable && (
-        <div {...approvalPart('call-actions')}>
+        <div {...approvalPart('call-actions', 'row')}>
           <PartButton
             emphasis="quiet"
-            {...approvalPart('edit')}
+            {...approvalPart('edit', 'small')}
             onClick={() => store.change({ editing: true })}
           >
             {messages('approval.edit')}
@@ -132,7 +132,7 @@ export function CallArguments() {
           {edited && (
             <PartButton
               emphasis="quiet"
-              {...approvalPart('undo-edit')}
+              {...approvalPart('undo-edit', 'small')}
               onClick={() => store.change({ edited: undefined, editText: undefined })}
             >
               {messages('approval.editUndo')}
@@ -164,7 +164,7 @@ interface ArgumentViewProps {
 function ArgumentView({ id, call: { inspection, parts, view } }: ArgumentViewProps) {
   const messages = useMessages(approvalMessages);
   return view.root.entries?.length === 0 ? (
-    <p id={id} {...approvalPart('no-arguments')}>
+    <p id={id} {...approvalPart('no-arguments', 'muted ruled')}>
       {messages('approval.noArguments')}
     </p>
   ) : (

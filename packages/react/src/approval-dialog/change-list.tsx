@@ -29,15 +29,17 @@ export function ChangeList() {
         messages('approval.lineBreaks', { from: nameOf(lineBreaks[0]), to: nameOf(lineBreaks[1]) }),
     ];
     return (
-      <div key={index} {...approvalPart('diff')}>
-        <p {...approvalPart('diff-file')}>
+      <div key={index} {...approvalPart('diff', 'ruled')}>
+        <p {...approvalPart('diff-file', 'strong')}>
           <Drawn text={path} part={`text:change ${index} path`} parts={parts} />{' '}
           {newPath !== null && (
-            <span {...approvalPart('diff-sum')}>{messages('approval.changeSum', { added, removed })}</span>
+            <span {...approvalPart('diff-sum', 'muted')}>
+              {messages('approval.changeSum', { added, removed })}
+            </span>
           )}
         </p>
         {newPath && (
-          <p {...approvalPart('diff-caption')}>
+          <p {...approvalPart('diff-caption', 'muted')}>
             {messages('approval.changeMoves')}:{' '}
             <Drawn text={newPath} part={`text:change ${index} newPath`} parts={parts} />
           </p>
@@ -45,7 +47,7 @@ export function ChangeList() {
         {notes.map(
           (note, place) =>
             note && (
-              <p key={place} {...approvalPart('diff-caption')}>
+              <p key={place} {...approvalPart('diff-caption', 'muted')}>
                 {note}
               </p>
             ),
@@ -80,7 +82,12 @@ function Fold({ fold: { changed, lines, part }, numbered, parts }: FoldProps) {
     return lines.map((line, place) => <Line key={place} line={line} numbered={numbered} />);
   }
   return (
-    <PartToggle part={part} parts={parts} {...approvalPart('diff-fold')} data-opens={present(changed > 0)}>
+    <PartToggle
+      part={part}
+      parts={parts}
+      {...approvalPart('diff-fold', 'small')}
+      data-opens={present(changed > 0)}
+    >
       {changed > 0
         ? messages('approval.linesChanged', { count: changed })
         : messages('approval.linesUnchanged', { count: lines.length })}
@@ -99,11 +106,11 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
   return (
     <div {...approvalPart('diff-line')} data-kind={kind}>
       {numbered && (
-        <span {...approvalPart('diff-number')} aria-hidden="true">
+        <span {...approvalPart('diff-number', 'muted code')} aria-hidden="true">
           {newNumber ?? oldNumber}
         </span>
       )}
-      <span {...approvalPart('diff-sign')} aria-hidden="true">
+      <span {...approvalPart('diff-sign', 'muted code')} aria-hidden="true">
         {SIGNS[kind]}
       </span>
       {kind !== 'same' && (
@@ -112,7 +119,7 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
         </span>
       )}
       <Element {...approvalPart('diff-text')}>
-        <code dir="ltr" {...approvalPart('text')}>
+        <code dir="ltr" {...approvalPart('text', 'code kept')}>
           <Direction dir="ltr">
             {parts.map(({ changed, text }, place) =>
               changed ? (
@@ -125,7 +132,7 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
             )}
           </Direction>
         </code>
-        {unended && <span {...approvalPart('diff-note')}> {messages('approval.unended')}</span>}
+        {unended && <span {...approvalPart('diff-note', 'muted')}> {messages('approval.unended')}</span>}
       </Element>
     </div>
   );

@@ -31,7 +31,12 @@ export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) 
   const Direction = rightToLeft ? 'bdi' : 'bdo';
   return (
     <>
-      <code id={beginning && id} dir="ltr" {...approvalPart('text')} data-state={isOpen ? undefined : 'cut'}>
+      <code
+        id={beginning && id}
+        dir="ltr"
+        {...approvalPart('text', 'code kept')}
+        data-state={isOpen ? undefined : 'cut'}
+      >
         <Direction dir="ltr">
           {mark(isOpen ? segments : beginning)}
           {!isOpen && '…'}
@@ -43,7 +48,7 @@ export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) 
           <PartToggle
             part={part}
             parts={parts}
-            {...approvalPart('show-all')}
+            {...approvalPart('show-all', 'small')}
             aria-expanded={isOpen}
             aria-controls={id}
           >

@@ -192,6 +192,7 @@ function Surface({ children, own, onFocusCapture, tag, props }: SurfaceProps) {
       ref: contentRef,
       'data-scope': scope,
       'data-part': 'content',
+      'data-elicit-look': 'surface',
       'data-presentation': presentation,
       ...props,
       ...own,

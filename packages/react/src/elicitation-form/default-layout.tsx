@@ -75,7 +75,7 @@ export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps
 /** A yes may do harm: said where one follows from the message. */
 function renderCareful({ form: { shared } }: Frame) {
   return (
-    <div role="group" {...formPart('careful')}>
+    <div role="group" {...formPart('careful', 'sign box signed')}>
       <p {...formPart('careful-title')}>{shared('shared.careful')}</p>
       <p>{shared('shared.carefulText')}</p>
     </div>
@@ -87,9 +87,9 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
   return (
-    <details {...formPart('problems')}>
+    <details {...formPart('problems', 'quiet')}>
       <summary>{messages('form.problems', { count: problems.length })}</summary>
-      <ul {...formPart('problems-list')}>
+      <ul {...formPart('problems-list', 'stack tight')}>
         {problems.map((problem, index) => (
           <li key={index}>
             {problemWords(`problem.${problem.code}`, cleanParams(problem.params))}{' '}

@@ -156,6 +156,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
               {
                 scope: 'elicitation-form',
                 part: 'root',
+                look: 'surface',
                 own: {
                   noValidate: formProps.noValidate,
                   hidden: closed || undefined,

@@ -1,6 +1,13 @@
-/** What names a part that is nobody's to replace, as attributes: `<p {...formPart('intro')}>`. */
+/**
+ * What names a part that is nobody's to replace, as attributes, with the pieces of the theme that it is made of:
+ * `<p {...formPart('intro', 'quiet')}>`.
+ */
 function partsOf(scope: string) {
-  return (part: string) => ({ 'data-scope': scope, 'data-part': part });
+  return (part: string, look?: string) => ({
+    'data-scope': scope,
+    'data-part': part,
+    'data-elicit-look': look,
+  });
 }
 
 export const approvalPart = /* @__PURE__ */ partsOf('approval-dialog');

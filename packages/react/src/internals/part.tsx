@@ -27,6 +27,8 @@ interface Part<Tag extends HTMLElementType> {
   readonly scope: string;
   /** The part's name in it, in kebab case. */
   readonly part: string;
+  /** The pieces of the theme that it is made of: `'stack quiet'`. */
+  readonly look?: string | undefined;
   /** What the part sets itself; the person's props win, so handlers come composed. */
   readonly own?: OwnProps<Tag>;
   /** Stands where the person gave no children, also inside an `asChild` element without any. */
@@ -40,12 +42,12 @@ interface Part<Tag extends HTMLElementType> {
  */
 export function renderPart<Tag extends HTMLElementType>(
   tag: Tag,
-  { scope, part, own, content }: Part<Tag>,
+  { scope, part, look, own, content }: Part<Tag>,
   props: PartProps<Tag> = {} as PartProps<Tag>,
   ref: ForwardedRef<HTMLElement> | ForwardedRef<never> = null,
 ): ReactElement {
   const { asChild, children, ...theirs } = props as PartProps<'div'>;
-  const all = { 'data-scope': scope, 'data-part': part, ...own, ...theirs, ref };
+  const all = { 'data-scope': scope, 'data-part': part, 'data-elicit-look': look, ...own, ...theirs, ref };
   if (!asChild) {
     const Element = tag as ElementType;
     return <Element {...all}>{children ?? content}</Element>;

@@ -14,12 +14,13 @@ export interface TickProps {
 /** The further step that an answer waits for. Renders a `<label>` element. */
 export function Tick({ scope, children, ticked, onTick, tickRef }: TickProps) {
   return (
-    <label data-scope={scope} data-part="acknowledge">
+    <label data-scope={scope} data-part="acknowledge" data-elicit-look="label">
       <input
         ref={tickRef}
         type="checkbox"
         data-scope={scope}
         data-part="acknowledge-box"
+        data-elicit-look="tick"
         checked={ticked}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />

@@ -41,8 +41,17 @@ export function ServerAttribution({ server, operation, call: given, withoutOrigi
   const origin = useServerOrigin(server);
   const domain = useServerDomain(server);
   return (
-    <div data-scope="server-attribution" data-part="root" data-kind={server.endpoint.kind}>
-      {!withoutOrigin && <Line part="origin">{renderHostName(origin, domain)}</Line>}
+    <div
+      data-scope="server-attribution"
+      data-part="root"
+      data-elicit-look="quiet"
+      data-kind={server.endpoint.kind}
+    >
+      {!withoutOrigin && (
+        <Line part="origin" look="strong">
+          {renderHostName(origin, domain)}
+        </Line>
+      )}
       <Claim claimed={server.claimed} />
       <Warning server={server} />
       <Context operation={operation} call={given ?? fromInbox} />
@@ -51,9 +60,9 @@ export function ServerAttribution({ server, operation, call: given, withoutOrigi
   );
 }
 
-function Line({ part, children }: LineProps) {
+function Line({ part, look, children }: LineProps) {
   return (
-    <p data-scope="server-attribution" data-part={part}>
+    <p data-scope="server-attribution" data-part={part} data-elicit-look={look}>
       {children}
     </p>
   );
@@ -61,6 +70,7 @@ function Line({ part, children }: LineProps) {
 
 interface LineProps {
   readonly part: 'origin' | 'claim' | 'context' | 'chain';
+  readonly look?: 'strong';
   readonly children: ReactNode;
 }
 
@@ -71,7 +81,12 @@ function word(
   key: string | number = part,
 ) {
   return (
-    <bdi key={key} data-scope="server-attribution" data-part={part}>
+    <bdi
+      key={key}
+      data-scope="server-attribution"
+      data-part={part}
+      data-elicit-look={part === 'operation-name' ? 'paper' : undefined}
+    >
       {cleanName(text)}
     </bdi>
   );

@@ -59,6 +59,7 @@ export function ServerMessage({ scope, text, lang, whole: isWhole = false, readi
         id={id}
         data-scope={scope}
         data-part="message-text"
+        data-elicit-look="kept"
         data-state={whole ? 'whole' : 'clamped'}
       >
         {renderInspected(text, segments, omitted, lang)}
@@ -77,6 +78,7 @@ export function ServerMessage({ scope, text, lang, whole: isWhole = false, readi
           emphasis="quiet"
           data-scope="untrusted-text"
           data-part="show-all"
+          data-elicit-look="small"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => {

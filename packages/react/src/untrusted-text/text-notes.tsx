@@ -54,6 +54,7 @@ export function ShowWhole({ text }: { text: string }) {
       emphasis="quiet"
       data-scope="untrusted-text"
       data-part="show-all"
+      data-elicit-look="small"
       onClick={() => {
         setWhole(true);
       }}

@@ -43,6 +43,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
             emphasis="quiet"
             data-scope="untrusted-text"
             data-part="show-all"
+            data-elicit-look="small"
             onClick={() => {
               setWhole(true);
             }}

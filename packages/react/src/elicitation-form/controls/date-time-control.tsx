@@ -35,7 +35,7 @@ export function DateTimeControl() {
   return renderGroup(
     context,
     <>
-      <label {...formPart('date-time-label')} htmlFor={`${ids.control}-local`}>
+      <label {...formPart('date-time-label', 'quiet')} htmlFor={`${ids.control}-local`}>
         {messages('form.dateTime.local')}
       </label>
       <input
@@ -53,7 +53,7 @@ export function DateTimeControl() {
         onBlur={readLocal}
         onPaste={paste}
       />
-      <label {...formPart('offset-label')} htmlFor={`${ids.control}-offset`}>
+      <label {...formPart('offset-label', 'quiet')} htmlFor={`${ids.control}-offset`}>
         {messages('form.dateTime.offset')}
       </label>
       <select
@@ -73,10 +73,15 @@ export function DateTimeControl() {
           </option>
         ))}
       </select>
-      <PartButton emphasis="quiet" {...formPart('offset-switch')} disabled={locked} onClick={switchOffset}>
+      <PartButton
+        emphasis="quiet"
+        {...formPart('offset-switch', 'small')}
+        disabled={locked}
+        onClick={switchOffset}
+      >
         {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
       </PartButton>
-      <p {...formPart('preview')}>
+      <p {...formPart('preview', 'quiet')}>
         {value !== '' && value !== UNREADABLE_DATE && messages('form.dateTime.sends', { value })}
       </p>
       <p {...formPart('clock-change')}>{shown.note}</p>

@@ -66,7 +66,7 @@ export function FilteredOptions() {
     <>
       <Picked options={options.filter((option) => chosen.has(option.value))} />
       <div {...formPart('picker')}>
-        <div {...formPart('picker-filter')}>
+        <div {...formPart('picker-filter', 'sign')}>
           <input
             type="search"
             id={filterIdOf(ids)}
@@ -89,12 +89,14 @@ export function FilteredOptions() {
               }
             }}
           />
-          <span {...formPart('picker-count')}>
+          <span {...formPart('picker-count', 'quiet')}>
             {count === total ? total : messages('form.matchCount', { count, total })}
           </span>
         </div>
         {count === 0 ? (
-          <p {...formPart('shown')}>{messages('form.noMatches', { typed: labelText(typed), total })}</p>
+          <p {...formPart('shown', 'quiet')}>
+            {messages('form.noMatches', { typed: labelText(typed), total })}
+          </p>
         ) : (
           // The keys are the options' own, which are in it.
           // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -122,7 +124,9 @@ export function FilteredOptions() {
               }),
             )}
             {count > shown.length && (
-              <p {...formPart('shown')}>{messages('form.someShown', { shown: shown.length, count })}</p>
+              <p {...formPart('shown', 'quiet')}>
+                {messages('form.someShown', { shown: shown.length, count })}
+              </p>
             )}
           </div>
         )}
@@ -179,7 +183,7 @@ function Picked({ options }: { options: readonly FieldOption[] }) {
         </li>
       ))}
       {options.length > MOST_PICKED && (
-        <li {...formPart('picked-more')}>
+        <li {...formPart('picked-more', 'quiet')}>
           {messages('form.chosenMore', { count: options.length - MOST_PICKED })}
         </li>
       )}

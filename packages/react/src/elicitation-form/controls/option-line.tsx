@@ -59,7 +59,7 @@ export function renderOption({
         id={id}
         name={name}
         value={value}
-        {...formPart('option-input')}
+        {...formPart('option-input', 'tick')}
         aria-describedby={
           `${detail ? `${id}-detail ` : ''}${description ? `${id}-description` : ''}`.trim() || undefined
         }
@@ -74,12 +74,12 @@ export function renderOption({
       </label>
       {!ours && label.length > LONGEST_LABEL && <ShowWhole text={label} />}
       {detail !== undefined && (
-        <p id={`${id}-detail`} {...formPart('option-detail')}>
+        <p id={`${id}-detail`} {...formPart('option-detail', 'quiet')}>
           {untrustedText(detail, LONGEST_LABEL)}
         </p>
       )}
       {description !== undefined && (
-        <p id={`${id}-description`} {...formPart('option-description')}>
+        <p id={`${id}-description`} {...formPart('option-description', 'quiet')}>
           {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang })}
         </p>
       )}
@@ -108,7 +108,7 @@ export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: 
     }
   }, [announcer, count, formId, id, sentence]);
 
-  return <p {...formPart('count')}>{sentence}</p>;
+  return <p {...formPart('count', 'quiet')}>{sentence}</p>;
 }
 
 /** Not every number of options will do. */

@@ -107,12 +107,12 @@ export function ResourcesControl() {
         </PartButton>
       )}
       {problem && (
-        <p id={`${ids.control}-problem`} role="alert" {...formPart('add-problem')}>
+        <p id={`${ids.control}-problem`} role="alert" {...formPart('add-problem', 'problem')}>
           {problem}
         </p>
       )}
       {chosen.length > 0 && (
-        <p {...formPart('gets')}>
+        <p {...formPart('gets', 'quiet')}>
           <Gets origin={origin} field={field} uris={chosen} resources={store.resources} />
         </p>
       )}

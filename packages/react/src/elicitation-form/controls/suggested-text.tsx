@@ -56,7 +56,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   const shown = all ? suggestions : suggestions.slice(0, FIRST_SUGGESTIONS);
   return (
     <div role="group" aria-labelledby={`${ids.control}-suggested`} {...formPart('suggestions')}>
-      <span id={`${ids.control}-suggested`} {...formPart('suggested-by')}>
+      <span id={`${ids.control}-suggested`} {...formPart('suggested-by', 'quiet')}>
         {withHostName(messages('form.suggestedBy', { origin: SLOT }), origin)}
       </span>
       {shown.map(({ label, value, description }) => (
@@ -72,12 +72,12 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
           {renderPicture(pictures, value)}
           <UntrustedText text={label} lang={language} />{' '}
           {value !== label && (
-            <span {...formPart('option-value')}>
+            <span {...formPart('option-value', 'quiet')}>
               <UntrustedText text={value} />
             </span>
           )}{' '}
           {description !== undefined && (
-            <span {...formPart('option-description')}>
+            <span {...formPart('option-description', 'quiet')}>
               <UntrustedText text={description} lang={language} />
             </span>
           )}

@@ -72,7 +72,7 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
             {renderDescription(context, form)}
             {/* For who can read one. */}
             {pattern !== undefined && !('patternRestatesFormat' in field) && (
-              <details {...formPart('pattern')}>
+              <details {...formPart('pattern', 'quiet')}>
                 <summary>{form.messages('form.help.showPattern')}</summary>
                 <code dir="ltr">
                   <UntrustedText text={pattern} />
@@ -83,7 +83,7 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
             {state.issue && renderError(context, form)}
             {verdict === 'unverifiable' && (
               // Nothing is wrong with it.
-              <p id={ids.note} {...formPart('note')}>
+              <p id={ids.note} {...formPart('note', 'quiet')}>
                 {form.messages('form.unverifiable')}
               </p>
             )}
@@ -140,6 +140,7 @@ function renderLabel(
   return renderPart(elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'), {
     scope: 'elicitation-form',
     part: 'label',
+    look: 'label',
     own: {
       // A native control knows its label.
       id: custom || !NATIVE.has(shape) ? ids.label : undefined,
@@ -151,7 +152,7 @@ function renderLabel(
       ) : (
         <>
           {label}
-          <span {...formPart('optional')}>{` ${messages('form.optional')}`}</span>
+          <span {...formPart('optional', 'quiet')}>{` ${messages('form.optional')}`}</span>
         </>
       ),
   });
@@ -179,7 +180,7 @@ function renderDescription(
     const lines: ReactNode[] = [];
     if (description !== undefined) {
       lines.push(
-        <p key="description" {...formPart('description-text')}>
+        <p key="description" {...formPart('description-text', 'quiet kept')}>
           {untrustedText(description, LONGEST_DESCRIPTION, { expandable: true, lang: language })}
           {textNotes(description)}
         </p>,
@@ -187,7 +188,7 @@ function renderDescription(
     }
     for (const line of help) {
       lines.push(
-        <p key={line} {...formPart('help')}>
+        <p key={line} {...formPart('help', 'quiet')}>
           {line}
         </p>,
       );
@@ -197,6 +198,7 @@ function renderDescription(
   return renderPart(elementFrom(components, 'div', 'Description'), {
     scope: 'elicitation-form',
     part: 'description',
+    look: onlyLine === undefined ? undefined : 'quiet',
     own: { id: ids.description, 'data-help': present(onlyLine !== undefined) },
     content,
   });
@@ -242,6 +244,7 @@ function renderError(
     : renderPart(elementFrom(components, 'p', 'Error'), {
         scope: 'elicitation-form',
         part: 'error',
+        look: 'problem sign',
         own: { id: ids.error },
         content: describeIssue(issue, messages),
       });
@@ -295,6 +298,7 @@ function renderClear(
   return renderPart(elementFrom(components, 'button', 'TextButton', 'Button'), {
     scope: 'elicitation-form',
     part: 'clear',
+    look: 'small',
     own: {
       type: 'button',
       'data-emphasis': 'quiet',

@@ -117,14 +117,17 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
   const label = labelText(field.label);
+  const isAddress = field.kind === 'resource';
   const lines = wire === undefined ? [] : answerLines(field, wire, { messages, locale, timeZone });
   return (
-    <div {...formPart('review-item')} data-kind={field.kind}>
-      <dt {...formPart('review-label')}>
+    <div {...formPart('review-item', 'entry')} data-kind={field.kind}>
+      <dt {...formPart('review-label', 'muted')}>
         <UntrustedText text={field.label} />
       </dt>
-      <dd {...formPart('review-answer')}>
-        {wire === undefined && <span {...formPart('review-unanswered')}>{messages('form.notAnswered')}</span>}
+      <dd {...formPart('review-answer', 'kept')}>
+        {wire === undefined && (
+          <span {...formPart('review-unanswered', 'quiet')}>{messages('form.notAnswered')}</span>
+        )}
         {field.kind === 'resource' && wire !== undefined && (
           <p {...formPart('review-line')}>
             {lines.length === 0 ? (
@@ -139,23 +142,22 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
         ) : secret && !shown ? (
           <>
             <span aria-hidden="true">{MASK}</span>
-            <span {...formPart('review-hidden')}>{messages('form.hidden')}</span>
+            <span {...formPart('review-hidden', 'quiet')}>{messages('form.hidden')}</span>
           </>
         ) : (
           lines.map((line, index) => (
-            <p key={index} {...formPart(field.kind === 'resource' ? 'review-uri' : 'review-line')}>
-              <UntrustedText
-                text={line}
-                expandable
-                maxLength={field.kind === 'resource' ? LONGEST_URI : undefined}
-              />
+            <p
+              key={index}
+              {...formPart(isAddress ? 'review-uri' : 'review-line', isAddress ? 'quiet' : undefined)}
+            >
+              <UntrustedText text={line} expandable maxLength={isAddress ? LONGEST_URI : undefined} />
             </p>
           ))
         )}
         {secret && kept && (
           <PartButton
             emphasis="quiet"
-            {...formPart('review-show')}
+            {...formPart('review-show', 'small')}
             aria-label={shared(shown ? 'shared.hideValue' : 'shared.showValue', { label })}
             onClick={() => {
               setShown(!shown);
@@ -164,13 +166,13 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
             {shared(shown ? 'shared.hide' : 'shared.show')}
           </PartButton>
         )}
-        {suggested && <span {...formPart('review-suggested')}>{messages('form.suggested')}</span>}
+        {suggested && <span {...formPart('review-suggested', 'quiet')}>{messages('form.suggested')}</span>}
       </dd>
       {onChange !== undefined && (
         <dd {...formPart('review-change')}>
           <PartButton
             emphasis="quiet"
-            {...formPart('change')}
+            {...formPart('change', 'small')}
             aria-label={messages('form.change', { label })}
             onClick={() => {
               onChange(field.id);
@@ -190,14 +192,14 @@ function SentContent({ content }: { content: ElicitContent }) {
   const [open, setOpen] = useState(false);
   return (
     <details
-      {...formPart('sent-content')}
+      {...formPart('sent-content', 'quiet')}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
       <summary>{messages('form.exactly')}</summary>
       {open && (
-        <pre dir="ltr" {...formPart('sent-content-json')}>
+        <pre dir="ltr" {...formPart('sent-content-json', 'code kept')}>
           <UntrustedText text={JSON.stringify(content, null, 2)} expandable />
         </pre>
       )}
@@ -223,10 +225,11 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Par
       {
         scope: 'elicitation-form',
         part: 'review',
+        look: 'stack loose',
         own: { 'aria-labelledby': reviewTitleProps.id },
         content: (
           <>
-            <h3 {...reviewTitleProps} {...formPart('review-title')}>
+            <h3 {...reviewTitleProps} {...formPart('review-title', 'strong')}>
               {messages('form.reviewTitle')}
             </h3>
             <AnswerReview

@@ -36,7 +36,13 @@ export function CopyAnswers({
     (outcome) => messages(`form.${outcome}`),
   );
   return given.length === 0 ? null : (
-    <PartButton emphasis="quiet" data-scope={scope} data-part="copy" onClick={onClick}>
+    <PartButton
+      emphasis="quiet"
+      data-scope={scope}
+      data-part="copy"
+      data-elicit-look="small"
+      onClick={onClick}
+    >
       {messages('form.copy')}
     </PartButton>
   );

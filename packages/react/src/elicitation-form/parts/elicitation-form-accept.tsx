@@ -112,7 +112,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     return (
       <>
         {!acknowledged && (
-          <p id={hintId} {...formPart('hint')}>
+          <p id={hintId} {...formPart('hint', 'quiet')}>
             {shared('shared.tickFirst')}
           </p>
         )}

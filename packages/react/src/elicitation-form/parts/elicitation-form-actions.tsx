@@ -42,11 +42,11 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                 ended === undefined && !isHeld(state)
                   ? (hidden) => (
                       <>
-                        <p id={`${formId}-explanation`} hidden={hidden} {...formPart('explanation')}>
+                        <p id={`${formId}-explanation`} hidden={hidden} {...formPart('explanation', 'quiet')}>
                           {shared('shared.actionsExplained')}
                         </p>
                         {form.takesText && form.secrets.length === 0 && (
-                          <p hidden={hidden} {...formPart('explanation')}>
+                          <p hidden={hidden} {...formPart('explanation', 'quiet')}>
                             {form.messages('form.secret.never')}
                           </p>
                         )}

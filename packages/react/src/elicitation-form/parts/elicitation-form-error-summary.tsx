@@ -30,14 +30,15 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
       {
         scope: 'elicitation-form',
         part: 'error-summary',
+        look: 'sign box signed',
         // An alert would be heard twice: the focus says it already.
         own: { role: summaryProps.role, tabIndex: -1, 'aria-labelledby': headingId },
         content: (
           <>
-            <h3 id={headingId} {...formPart('error-summary-title')}>
+            <h3 id={headingId} {...formPart('error-summary-title', 'strong')}>
               {messages('form.summaryTitle', { count: ids.length })}
             </h3>
-            <ul {...formPart('error-summary-list')}>
+            <ul {...formPart('error-summary-list', 'stack tight')}>
               {ids.map((id) => (
                 <li key={id}>
                   <a {...linkProps(formId, id)} {...formPart('error-summary-link')}>

@@ -32,23 +32,24 @@ function renderSecretWarning(
     {
       scope: 'elicitation-form',
       part: 'secret-warning',
+      look: 'sign box signed',
       own: {
         'data-state': refused ? 'refused' : acknowledged ? 'acknowledged' : 'waiting',
       },
       content: (
         <>
           {sentences(secrets, refused, store.findField, messages).map((sentence) => (
-            <p key={sentence} {...formPart('secret-warning-text')}>
+            <p key={sentence} {...formPart('secret-warning-text', 'label')}>
               {sentence}
             </p>
           ))}
           {!refused && (
-            <div {...formPart('acknowledge')}>
+            <div {...formPart('acknowledge', 'label')}>
               <input
                 ref={acknowledgeRef}
                 type="checkbox"
                 id={id}
-                {...formPart('acknowledge-input')}
+                {...formPart('acknowledge-input', 'tick')}
                 checked={acknowledged}
                 disabled={isSettled(state)}
                 onChange={(event) => {

@@ -67,7 +67,7 @@ export function renderIntro({ form, state }: Frame) {
     return null;
   }
   return (
-    <p id={`${form.formId}-intro`} {...formPart('intro')}>
+    <p id={`${form.formId}-intro`} {...formPart('intro', 'quiet')}>
       {messages(key)}
     </p>
   );
@@ -145,7 +145,12 @@ function renderMessage(
       reading={reading}
     />
   );
-  return renderPart('div', { scope: 'elicitation-form', part: 'message', content }, props, ref);
+  return renderPart(
+    'div',
+    { scope: 'elicitation-form', part: 'message', look: 'stack tight', content },
+    props,
+    ref,
+  );
 }
 
 /**
@@ -226,6 +231,7 @@ export function renderConsequence(
           {
             scope: 'elicitation-form',
             part: 'consequence',
+            look: 'quiet',
             own: { id: `${form.formId}-consequence`, 'data-state': 'gated' },
             content: messages('form.unread', { count: reading.unread }),
           },
@@ -234,7 +240,7 @@ export function renderConsequence(
         )}
         <PartButton
           emphasis="quiet"
-          {...formPart('show-rest')}
+          {...formPart('show-rest', 'small')}
           id={`${form.formId}-rest`}
           onClick={({ currentTarget }) => {
             const root = currentTarget.closest('form');
@@ -255,7 +261,12 @@ export function renderConsequence(
     [renderHostName(origin)],
   );
   const own = { id: `${form.formId}-consequence` };
-  return renderPart('p', { scope: 'elicitation-form', part: 'consequence', own, content }, props, ref);
+  return renderPart(
+    'p',
+    { scope: 'elicitation-form', part: 'consequence', look: 'quiet', own, content },
+    props,
+    ref,
+  );
 }
 
 /** Tells the server no; "Decline to answer" beside answers that are buttons. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
@@ -336,7 +347,7 @@ function Receipt({ end }: { end: RequestEnd }) {
     return (
       <EndedRequest scope="elicitation-form">
         <ServerSheet scope="elicitation-form">
-          <p {...formPart('message-text')} data-state="whole">
+          <p {...formPart('message-text', 'kept')} data-state="whole">
             <UntrustedText text={elicitation.message} maxLength={Number.POSITIVE_INFINITY} />
           </p>
         </ServerSheet>

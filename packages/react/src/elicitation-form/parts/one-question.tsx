@@ -211,7 +211,7 @@ export const FirstStop = /* @__PURE__ */ forwardRef<HTMLDivElement, FirstStopPro
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop that does nothing is what it is for.
       tabIndex={0}
       aria-labelledby={labelId}
-      {...formPart('answers')}
+      {...formPart('answers', 'row')}
     >
       {children}
     </div>
@@ -322,7 +322,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   return (
     <>
       {/* Said once when it begins: a number read each second says nothing else. */}
-      <p id={textId} role="timer" aria-live="off" {...formPart('held')}>
+      <p id={textId} role="timer" aria-live="off" {...formPart('held', 'sign')}>
         {fillSlots(sentence, [<bdi key="answer">{answerText(field, held?.value, messages)}</bdi>])}
       </p>
       <PartButton ref={undoRef} {...formPart('undo')} aria-describedby={textId} {...plainPress(store.undo)}>

@@ -162,8 +162,8 @@ function BatchReceipt({ end, notices }: BatchReceiptProps) {
         <EndStatus scope="inbox" end={end} facts={{ origin: useServerOrigin(entry.server) }} />
         {notices}
         {given.map(({ item, step, ...answers }) => (
-          <section key={step} {...inboxPart('review-step')}>
-            <h3 {...inboxPart('review-step-title')}>
+          <section key={step} {...inboxPart('review-step', 'card')}>
+            <h3 {...inboxPart('review-step-title', 'strong')}>
               {messages('inbox.batch.reviewStep', { step, kind: messages('inbox.kind.form') })}{' '}
               <StepAbout item={item} />
             </h3>

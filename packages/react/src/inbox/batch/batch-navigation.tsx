@@ -28,7 +28,7 @@ export function BatchSteps() {
         return (
           <li
             key={index}
-            {...inboxPart('step-mark')}
+            {...inboxPart('step-mark', 'quiet')}
             data-state={stands}
             aria-current={isCurrent ? 'step' : undefined}
           >
@@ -97,9 +97,9 @@ export function BatchBar({ children, consequence = <SentLater /> }: BatchBarProp
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
-  const endsAll = (part: string, action: 'decline' | 'cancel') => ({
+  const endsAll = (part: string, action: 'decline' | 'cancel', look?: 'small') => ({
     emphasis: 'quiet' as const,
-    ...inboxPart(part),
+    ...inboxPart(part, look),
     'data-elicit-dismisses': '' as const,
     'aria-describedby': explanationId,
     ...plainPress(() => void batch.answerAll(action), {}, true),
@@ -111,11 +111,11 @@ export function BatchBar({ children, consequence = <SentLater /> }: BatchBarProp
       after={
         <>
           {!sendDeclines && (
-            <PartButton {...endsAll('decline-all', 'decline')}>
+            <PartButton {...endsAll('decline-all', 'decline', 'small')}>
               {messages('inbox.batch.declineAll', { count: entry.items.length })}
             </PartButton>
           )}
-          <p id={explanationId} hidden {...inboxPart('explanation')}>
+          <p id={explanationId} hidden {...inboxPart('explanation', 'quiet')}>
             {messages('inbox.batch.explained')}
           </p>
         </>
@@ -140,5 +140,7 @@ function SentLater() {
     state.page === entry.items.length
       ? forms('form.consequenceReview', { origin: SLOT })
       : messages('inbox.batch.sentAfterReview', { origin: SLOT });
-  return <p {...inboxPart('consequence')}>{withHostName(sentence, useServerOrigin(entry.server))}</p>;
+  return (
+    <p {...inboxPart('consequence', 'quiet')}>{withHostName(sentence, useServerOrigin(entry.server))}</p>
+  );
 }

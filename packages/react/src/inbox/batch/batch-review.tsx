@@ -33,14 +33,14 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
       : label;
   const review = createElement(
     useElement('div', 'Review'),
-    { 'data-scope': 'inbox', 'data-part': 'review' } as object,
+    { 'data-scope': 'inbox', 'data-part': 'review', 'data-elicit-look': 'stack' } as object,
     <>
-      <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title')}>
+      <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'strong')}>
         {messages('inbox.batch.reviewTitle')}
       </h3>
       {entry.items.map((item, index) => (
-        <section key={index} {...inboxPart('review-step')}>
-          <h4 {...inboxPart('review-step-title')}>
+        <section key={index} {...inboxPart('review-step', 'card')}>
+          <h4 {...inboxPart('review-step-title', 'strong')}>
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
               kind: messages(`inbox.kind.${kindOf(item)}`),
@@ -50,7 +50,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           {state.decisions[index] && <StepAnswers item={item} decision={state.decisions[index]} />}
           <PartButton
             emphasis="quiet"
-            {...inboxPart('change')}
+            {...inboxPart('change', 'small')}
             onClick={() => {
               batch.go(index);
             }}
@@ -128,7 +128,7 @@ function DecidedApproval({ elicitation, decision: { action, approval } }: Decide
         )}
       </p>
       {action === 'accept' && call.argumentsKnown && (
-        <div {...approvalPart('call')}>
+        <div {...approvalPart('call', 'card')}>
           <ToolName tool={call.tool} />
           <ArgumentData
             value={approval?.arguments === undefined ? call.arguments : approval.arguments}

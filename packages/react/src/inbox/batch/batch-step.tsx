@@ -71,7 +71,7 @@ function StepHeading({ headingRef }: StepProps) {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
-    <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title')}>
+    <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'strong')}>
       {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
     </h3>
   );

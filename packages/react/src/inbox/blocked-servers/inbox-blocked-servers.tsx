@@ -26,8 +26,13 @@ export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, 
     }
     const content = blockedServers.map((one) => <BlockedServerItem key={one.key} blocked={one} />);
     const own = { 'aria-label': messages('inbox.blockedServers') };
-    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('ul', { scope: 'inbox', part: 'blocked-servers', own, content }, props, ref);
+    return renderPart(
+      'ul',
+      { scope: 'inbox', part: 'blocked-servers', look: 'stack surface', own, content },
+      props,
+      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+      ref,
+    );
   },
 );
 
@@ -42,12 +47,12 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
   const { autoCancelledCount, reason, server } = blocked;
   const origin = useServerOrigin(server);
   return (
-    <li {...inboxPart('notice')} data-state={reason}>
+    <li {...inboxPart('notice', 'box')} data-state={reason}>
       <p {...inboxPart('notice-text')}>
         {blockedSentence(messages, blocked, origin)}
         {autoCancelledCount > 0 && ` ${messages('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
       </p>
-      <div {...inboxPart('notice-actions')}>
+      <div {...inboxPart('notice-actions', 'row')}>
         <InboxAllowServer server={server} />
         {reason === 'limit' && <InboxStopServer server={server} />}
       </div>

@@ -48,7 +48,7 @@ export function EntryNotices({ entry, presentation, reopened = false, children }
   const resumed = resumedAs(entry);
   return (
     <>
-      <div {...inboxPart('notice-list')}>
+      <div {...inboxPart('notice-list', 'box')}>
         {isLost && (pending || state === 'sending') && <ConnectionNotice connection={connection} />}
         {reopened && sendFailure && (
           <Notice state="failed" said="assertive">
@@ -159,9 +159,9 @@ function ServerReason({ entry: { server, serverReason } }: EntryOnly) {
   const caption = messages('inbox.serverReason', { origin: useServerOrigin(server) });
   useSaid(serverReason && `${caption} ${displayText(serverReason)}`, { after: AFTER_ENDING });
   return serverReason === undefined ? null : (
-    <div {...inboxPart('reported')}>
-      <p {...inboxPart('reported-caption')}>{caption}</p>
-      <p {...inboxPart('reported-text')}>
+    <div {...inboxPart('reported', 'stack tight')}>
+      <p {...inboxPart('reported-caption', 'quiet')}>{caption}</p>
+      <p {...inboxPart('reported-text', 'kept')}>
         <UntrustedText text={serverReason} />
       </p>
     </div>
@@ -211,7 +211,12 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: number }) {
   }, [announce, sentence, soon]);
 
   return (
-    <p role="timer" aria-live="off" {...inboxPart('time-left')} data-state={soon ? 'soon' : 'later'}>
+    <p
+      role="timer"
+      aria-live="off"
+      {...inboxPart('time-left', 'quiet sign box')}
+      data-state={soon ? 'soon' : 'later'}
+    >
       {sentence}
     </p>
   );
@@ -233,6 +238,6 @@ export function Notice({ actions, children, state, said, noticeRef }: NoticeProp
     useElement('div', 'Notice'),
     { 'data-scope': 'inbox', 'data-part': 'notice', 'data-state': state, ref: noticeRef } as object,
     <p {...inboxPart('notice-text')}>{children}</p>,
-    actions !== undefined && <div {...inboxPart('notice-actions')}>{actions}</div>,
+    actions !== undefined && <div {...inboxPart('notice-actions', 'row')}>{actions}</div>,
   );
 }

@@ -30,7 +30,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, PartPro
       <HistoryItem key={first.id} record={newest} count={count} />
     ));
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('ol', { scope: 'inbox', part: 'history', own, content }, props, ref);
+    return renderPart('ol', { scope: 'inbox', part: 'history', look: 'surface', own, content }, props, ref);
   },
 );
 
@@ -93,24 +93,26 @@ function HistoryItem({ record, count = 1, showsAnswers = false }: HistoryItemPro
   const time = ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
   const { tool, server: place = record.url } = record.approval ?? {};
   return (
-    <li {...inboxPart('history-item')} data-state={record.outcome} data-mode={record.mode}>
-      <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>
-      <time {...inboxPart('history-time')} dateTime={ended.toISOString()}>
+    <li {...inboxPart('history-item', 'sign entry')} data-state={record.outcome} data-mode={record.mode}>
+      <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
+      <time {...inboxPart('history-time', 'quiet')} dateTime={ended.toISOString()}>
         {count === 1 ? time : standing('standing.used', { count, time })}
       </time>
-      <bdi {...inboxPart('item-message')}>
+      <bdi {...inboxPart('item-message', 'quiet')}>
         {tool === undefined
           ? displayText(record.message, { maxLength: SHORT })
           : displayName(tool, { maxLength: SHORT })}
       </bdi>
       {place !== undefined && (
-        <bdi {...inboxPart('history-url')} dir="ltr">
+        <bdi {...inboxPart('history-url', 'quiet code')} dir="ltr">
           {displayText(place, { maxLength: SHORT })}
         </bdi>
       )}
       <span {...inboxPart('item-state')}>{messages(outcomeKey(record))}</span>
       {record.because !== undefined && (
-        <bdi {...inboxPart('history-because')}>{displayText(record.because, { maxLength: SHORT })}</bdi>
+        <bdi {...inboxPart('history-because', 'quiet')}>
+          {displayText(record.because, { maxLength: SHORT })}
+        </bdi>
       )}
       {showsAnswers && record.content !== undefined && (
         <RecordedAnswers content={record.content} labels={record.labels ?? {}} />
@@ -160,7 +162,7 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
     <>
       <PartButton
         emphasis="quiet"
-        {...inboxPart('answers-toggle')}
+        {...inboxPart('answers-toggle', 'small')}
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         onClick={() => {
@@ -172,7 +174,7 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
       {shown && (
         <dl id={listId} {...inboxPart('answers')}>
           {answers.map(([key, value]) => (
-            <div key={key} {...inboxPart('answer')}>
+            <div key={key} {...inboxPart('answer', 'entry')}>
               <dt>
                 <UntrustedText text={Object.hasOwn(labels, key) ? (labels[key] ?? key) : key} />
               </dt>
@@ -202,8 +204,13 @@ export const InboxReceipt = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxRe
     }
     const own = { 'aria-label': messages('inbox.receipt') };
     const content = records.map((record) => <HistoryItem key={record.id} record={record} showsAnswers />);
-    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('ul', { scope: 'inbox', part: 'receipt', own, content }, props, ref);
+    return renderPart(
+      'ul',
+      { scope: 'inbox', part: 'receipt', look: 'card surface', own, content },
+      props,
+      // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+      ref,
+    );
   },
 );
 

@@ -24,7 +24,7 @@ export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<
     const content = entries.map((entry) => <InboxItem key={entry.id} entry={entry} />);
     const own = { 'aria-label': messages('inbox.list') };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('ul', { scope: 'inbox', part: 'list', own, content }, props, ref);
+    return renderPart('ul', { scope: 'inbox', part: 'list', look: 'surface', own, content }, props, ref);
   },
 );
 
@@ -45,7 +45,7 @@ export const InboxItem = /* @__PURE__ */ memo(
     const own = { 'data-state': entry.state, 'data-open': present(open), 'aria-current': open || undefined };
     const content = <ItemRow entry={entry} open={open} />;
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('li', { scope: 'inbox', part: 'item', own, content }, props, ref);
+    return renderPart('li', { scope: 'inbox', part: 'item', look: 'entry', own, content }, props, ref);
   }),
 );
 
@@ -59,16 +59,18 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
   const expires = state === 'pending' && expiresAt !== undefined && Number.isFinite(expiresAt);
   return (
     <>
-      <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>{' '}
-      <span {...inboxPart('item-kind')}>{useKind(entry)}</span>{' '}
-      <bdi {...inboxPart('item-message')}>{subjectOf(items[0]?.elicitation)}</bdi>
+      <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>{' '}
+      <span {...inboxPart('item-kind', 'quiet')}>{useKind(entry)}</span>{' '}
+      <bdi {...inboxPart('item-message', 'quiet')}>{subjectOf(items[0]?.elicitation)}</bdi>
       {state !== 'pending' && <span {...inboxPart('item-state')}>{messages(`inbox.state.${state}`)}</span>}
       {expires && <ItemTimeLeft expiresAt={expiresAt} />}
-      {isDuplicate && <span {...inboxPart('item-duplicate')}>{messages('inbox.sameAsAnother')}</span>}
+      {isDuplicate && (
+        <span {...inboxPart('item-duplicate', 'quiet')}>{messages('inbox.sameAsAnother')}</span>
+      )}
       {!open && !ended && (
         <PartButton
           emphasis="quiet"
-          {...inboxPart('item-open')}
+          {...inboxPart('item-open', 'small')}
           aria-label={messages('inbox.openRequest', { origin })}
           onClick={() => view.select(entry.id)}
         >
@@ -78,7 +80,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
       {!open && ended && (
         <PartButton
           emphasis="quiet"
-          {...inboxPart('item-dismiss')}
+          {...inboxPart('item-dismiss', 'small')}
           onClick={() => view.inbox.dismiss(entry.id)}
         >
           {messages('inbox.dismiss')}
@@ -193,13 +195,13 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
       return null;
     }
     const content = minimised.map(({ id, items, server, state }) => (
-      <li key={id} {...inboxPart('dock-item')} data-state={state}>
+      <li key={id} {...inboxPart('dock-item', 'entry')} data-state={state}>
         <PartButton {...inboxPart('dock-open')} onClick={() => view.select(id)}>
-          <span {...inboxPart('dock-origin')}>{renderHostName(nameOf(server))}</span>{' '}
-          <bdi {...inboxPart('dock-about')}>
+          <span {...inboxPart('dock-origin', 'strong')}>{renderHostName(nameOf(server))}</span>{' '}
+          <bdi {...inboxPart('dock-about', 'quiet')}>
             {displayText(items[0]?.elicitation.message ?? '', { maxLength: ONE_LINE })}
           </bdi>{' '}
-          <span {...inboxPart('dock-state')}>
+          <span {...inboxPart('dock-state', 'quiet')}>
             {messages(state === 'pending' ? 'inbox.unsent' : `inbox.state.${state}`)}
           </span>{' '}
           <span {...inboxPart('dock-go')}>{messages('inbox.resume')}</span>
@@ -208,6 +210,6 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
     ));
     const own = { 'aria-label': messages('inbox.minimisedList') };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('ul', { scope: 'inbox', part: 'dock', own, content }, props, ref);
+    return renderPart('ul', { scope: 'inbox', part: 'dock', look: 'card surface', own, content }, props, ref);
   },
 );

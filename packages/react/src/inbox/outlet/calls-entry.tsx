@@ -108,7 +108,7 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
       >
         <ApprovalBody>
           {first && <EntryNotices entry={first.entry} presentation={presentation} />}
-          <div id={value.ids.call} {...approvalPart('call')}>
+          <div id={value.ids.call} {...approvalPart('call', 'card')}>
             <CallName count={count} />
             {Object.keys(group.same).length > 0 && (
               <>

@@ -50,7 +50,7 @@ export function CallsTable({ columns, rows, texts, choose, seen }: CallsTablePro
               ref={all}
               type="checkbox"
               aria-label={messages('approval.tickAll')}
-              {...approvalPart('call-tick')}
+              {...approvalPart('call-tick', 'tick')}
               checked={rows.length > 0 && ticked.length === rows.length}
               disabled={tickable.length === 0}
               onChange={() => {
@@ -164,7 +164,7 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
             type="checkbox"
             aria-labelledby={`${id}name ${columns.map((_, index) => `${id}${index}`).join(' ')}`}
             aria-describedby={note === undefined ? undefined : `${id}note`}
-            {...approvalPart('call-tick')}
+            {...approvalPart('call-tick', 'tick')}
             checked={ticked}
             disabled={!open}
             onChange={() => {
@@ -199,7 +199,7 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
                   {cell ? (
                     <Value argument={cell} inspection={read.inspection} parts={parts} />
                   ) : (
-                    <span {...approvalPart('value-note')}>{messages('approval.absent')}</span>
+                    <span {...approvalPart('value-note', 'muted')}>{messages('approval.absent')}</span>
                   )}
                 </span>
                 {index === 0 && <Note row={row} id={`${id}note`} note={note} view={view} />}

@@ -18,7 +18,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
     return typeof message === 'string' ? message : ENGLISH[key];
   };
   return (
-    <div role="alert" data-scope="inbox" data-part="load-failure">
+    <div role="alert" data-scope="inbox" data-part="load-failure" data-elicit-look="surface box">
       <p data-scope="inbox" data-part="load-failure-text">
         {say('inbox.loadFailed')}
       </p>

@@ -94,16 +94,16 @@ function InboxPanel({ open, inTable }: InboxPanelProps) {
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
   return (
-    <aside {...inboxPart('panel')} aria-labelledby={titleId} tabIndex={-1}>
+    <aside {...inboxPart('panel', 'card surface')} aria-labelledby={titleId} tabIndex={-1}>
       <div {...inboxPart('panel-header')}>
-        <h2 id={titleId} {...inboxPart('panel-title')}>
+        <h2 id={titleId} {...inboxPart('panel-title', 'strong')}>
           {messages('inbox.list')}
         </h2>
         <InboxBadge />
       </div>
       <InboxBlockedServers />
       {entries.length === 0 ? (
-        <p {...inboxPart('empty')}>{messages('inbox.empty')}</p>
+        <p {...inboxPart('empty', 'muted')}>{messages('inbox.empty')}</p>
       ) : (
         <InboxList>
           {entries

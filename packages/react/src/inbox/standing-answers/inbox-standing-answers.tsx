@@ -34,7 +34,7 @@ import type { StandingItemProps } from './standing-item.js';
  */
 export const InboxStandingAnswers = /* @__PURE__ */ forwardRef<HTMLDivElement, InboxStandingAnswersProps>(
   function InboxStandingAnswers(props, ref) {
-    return <AnswerRows {...props} ref={ref} part="standing-answers" />;
+    return <AnswerRows {...props} ref={ref} part="standing-answers" look="surface" />;
   },
 );
 
@@ -61,7 +61,7 @@ export interface InboxStandingAnswersProps extends PartProps<'div'> {
  */
 export const InboxPermissions = /* @__PURE__ */ forwardRef<HTMLDivElement, InboxPermissionsProps>(
   function InboxPermissions(props, ref) {
-    return <AnswerRows {...props} ref={ref} part="permissions" />;
+    return <AnswerRows {...props} ref={ref} part="permissions" look="stack loose surface" />;
   },
 );
 
@@ -76,11 +76,11 @@ function Asker({ children, endpoint }: Pick<StandingAnswer, 'endpoint'> & { read
   const id = useId();
   const origin = useServerOrigin({ connectionId: '', endpoint });
   return (
-    <div {...inboxPart('permissions-asker')}>
-      <p id={id} {...inboxPart('item-origin')}>
+    <div {...inboxPart('permissions-asker', 'stack')}>
+      <p id={id} {...inboxPart('item-origin', 'strong')}>
         {renderHostName(origin)}
       </p>
-      <ul {...inboxPart('standing-list')} aria-labelledby={id}>
+      <ul {...inboxPart('standing-list', 'stack loose')} aria-labelledby={id}>
         {children}
       </ul>
     </div>
@@ -120,11 +120,12 @@ interface AnswerRow {
 interface AnswerRowsProps extends InboxStandingAnswersProps {
   /** `permissions` are settings: by who asks and by tool. */
   part: 'standing-answers' | 'permissions';
+  look: string;
 }
 
 /** What stands, in rows that are revoked with one press. Renders a `<div>` element, and nothing before the answers were read. */
 const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(function AnswerRows(
-  { answers, part, ...props },
+  { answers, part, look, ...props },
   ref,
 ) {
   const messages = useMessages(standingMessages);
@@ -172,16 +173,16 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
   const content = (
     <>
       {failed && (
-        <div {...inboxPart('load-failure')}>
+        <div {...inboxPart('load-failure', 'surface box')}>
           <p role="alert">{messages('standing.loadFailed')}</p>
           <PartButton {...inboxPart('reload')} onClick={reload}>
             {words('inbox.tryAgain')}
           </PartButton>
         </div>
       )}
-      {rows?.length === 0 && <p {...inboxPart('empty')}>{messages('standing.empty')}</p>}
+      {rows?.length === 0 && <p {...inboxPart('empty', 'muted')}>{messages('standing.empty')}</p>}
       {!byAsker && rows && rows.length > 0 && (
-        <ul {...inboxPart('standing-list')} aria-label={messages('standing.title')}>
+        <ul {...inboxPart('standing-list', 'stack loose')} aria-label={messages('standing.title')}>
           {rows.map(show)}
         </ul>
       )}
@@ -196,7 +197,7 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
     </>
   );
   const own = { role: 'group', tabIndex: -1, 'aria-label': messages('standing.title') };
-  return renderPart('div', { scope: 'inbox', part, own, content }, props, composed);
+  return renderPart('div', { scope: 'inbox', part, look, own, content }, props, composed);
 });
 
 /**

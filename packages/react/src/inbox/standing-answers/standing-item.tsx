@@ -28,12 +28,12 @@ export function StandingItem({ answers, failed, namesAsker, onRevoke }: Standing
   const origin = useServerOrigin({ connectionId: '', endpoint });
   const isMixed = answers.some((each) => each.verdict !== verdict);
   return (
-    <li {...inboxPart('standing-answer')} data-state={isMixed ? 'mixed' : verdict} tabIndex={-1}>
+    <li {...inboxPart('standing-answer', 'card')} data-state={isMixed ? 'mixed' : verdict} tabIndex={-1}>
       <div {...inboxPart('standing-verdict')}>
         {namesAsker ? (
           <>
             <strong>{messages(`standing.${verdict}`)}</strong>{' '}
-            <span {...inboxPart('item-origin')}>{renderHostName(origin)}</span>
+            <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
           </>
         ) : (
           <ToolName tool={tool} server={server} />
@@ -54,7 +54,7 @@ export function StandingItem({ answers, failed, namesAsker, onRevoke }: Standing
       {answers.map((answer) => (
         <Rule key={answer.id} answer={answer} namesTool={namesAsker} />
       ))}
-      {failed && <p {...inboxPart('standing-failure')}>{messages('standing.revokeFailed')}</p>}
+      {failed && <p {...inboxPart('standing-failure', 'problem')}>{messages('standing.revokeFailed')}</p>}
     </li>
   );
 }
@@ -83,15 +83,15 @@ function Rule({ answer, namesTool }: RuleProps) {
   return (
     <>
       {!namesTool && <strong>{messages(`standing.${verdict}`)}</strong>}
-      <div {...approvalPart('call')}>
+      <div {...approvalPart('call', 'card')}>
         {namesTool && <ToolName tool={tool} server={server} />}
         {scope === 'exact' ? (
           <ArgumentData value={answer.arguments} />
         ) : (
-          <p {...approvalPart('no-arguments')}>{messages('standing.anyArguments')}</p>
+          <p {...approvalPart('no-arguments', 'muted ruled')}>{messages('standing.anyArguments')}</p>
         )}
       </div>
-      <p {...inboxPart('standing-facts')}>{facts.join(' · ')}</p>
+      <p {...inboxPart('standing-facts', 'quiet')}>{facts.join(' · ')}</p>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function BarContent({ scope, consequence, children, kind, explain }: BarC
         </PartButton>
       )}
       <PressHintPlace.Provider value={place}>
-        <div ref={buttons} data-scope={scope} data-part="buttons" data-kind={kind}>
+        <div ref={buttons} data-scope={scope} data-part="buttons" data-elicit-look="row" data-kind={kind}>
           {children}
         </div>
       </PressHintPlace.Provider>

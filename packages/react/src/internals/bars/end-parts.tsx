@@ -85,7 +85,13 @@ export function EndedTime({ scope }: { readonly scope: string }) {
   const [seen] = useState(() => new Date());
   return (
     // A server that renders the page has another clock.
-    <time suppressHydrationWarning dateTime={seen.toISOString()} data-scope={scope} data-part="ended-time">
+    <time
+      suppressHydrationWarning
+      dateTime={seen.toISOString()}
+      data-scope={scope}
+      data-part="ended-time"
+      data-elicit-look="quiet"
+    >
       {new Intl.DateTimeFormat(locale ?? 'en', { hour: 'numeric', minute: '2-digit' }).format(seen)}
     </time>
   );

@@ -21,7 +21,7 @@ export function ConsentActions() {
       scope="url-consent-dialog"
       consequence={<ConsentHint />}
       explain={(hidden) => (
-        <p id={explanationId} hidden={hidden} {...consentPart('explanation')}>
+        <p id={explanationId} hidden={hidden} {...consentPart('explanation', 'quiet')}>
           {shared('shared.actionsExplained')}
         </p>
       )}
@@ -104,7 +104,11 @@ export function ConsentHint() {
   }
   const hint = hintOf(state);
   return (
-    <p id={hintId} {...consentPart('hint')} data-state={hint}>
+    <p
+      id={hintId}
+      {...consentPart('hint', hint === 'notOpened' ? 'quiet problem' : 'quiet')}
+      data-state={hint}
+    >
       {messages(`urlDialog.${hint}`)}
     </p>
   );

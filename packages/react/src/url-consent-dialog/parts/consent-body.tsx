@@ -64,7 +64,7 @@ export function ConsentQuestion() {
       {isAsking(state) && <ConsentFindings />}
       <ConsentUrl />
       <ServerSheet scope="url-consent-dialog" captionId={captionOf(descriptionId)}>
-        <div id={descriptionId} {...consentPart('message')}>
+        <div id={descriptionId} {...consentPart('message', 'stack tight')}>
           <ServerMessage
             scope="url-consent-dialog"
             text={store.elicitation.message}
@@ -136,7 +136,12 @@ function useOutcomeSaid() {
 function ConsentProgress() {
   const { progressRef, state } = useConsentContext();
   return (
-    <div ref={progressRef} tabIndex={-1} {...consentPart('progress')} data-state={state.phase}>
+    <div
+      ref={progressRef}
+      tabIndex={-1}
+      {...consentPart('progress', 'muted stack ruled')}
+      data-state={state.phase}
+    >
       {state.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />}
     </div>
   );
@@ -166,17 +171,20 @@ function WaitingNotice() {
   return (
     <>
       {repeated && <p {...consentPart('same-page')}>{messages('urlDialog.samePage')}</p>}
-      <p {...consentPart('progress-title')}>
+      <p {...consentPart('progress-title', 'strong')}>
         {host === undefined
           ? messages('urlDialog.finishFallback')
           : messages('urlDialog.finishOn', { host: host.whole })}
       </p>
       <ReportedProgress />
       {long && <p {...consentPart('still-waiting')}>{messages('urlDialog.stillWaiting')}</p>}
-      <p {...consentPart('no-new-tab')} data-state={notOpenedAgain ? 'not-opened' : undefined}>
+      <p
+        {...consentPart('no-new-tab', notOpenedAgain ? 'problem' : undefined)}
+        data-state={notOpenedAgain ? 'not-opened' : undefined}
+      >
         {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
       </p>
-      <div {...consentPart('progress-actions')}>
+      <div {...consentPart('progress-actions', 'row')}>
         <PartButton emphasis="primary" {...consentPart('finished')} {...plainPress(store.finish)}>
           {messages('urlDialog.finished')}
         </PartButton>
@@ -202,10 +210,10 @@ function ReportedProgress() {
   }
   const { message, total } = progress;
   return (
-    <div {...consentPart('reported')}>
-      <p {...consentPart('reported-caption')}>{messages('urlDialog.reported', { origin })}</p>
+    <div {...consentPart('reported', 'stack tight')}>
+      <p {...consentPart('reported-caption', 'quiet')}>{messages('urlDialog.reported', { origin })}</p>
       {message !== undefined && (
-        <p {...consentPart('reported-text')}>
+        <p {...consentPart('reported-text', 'kept')}>
           <UntrustedText text={message} expandable />
         </p>
       )}
@@ -234,8 +242,8 @@ function EndedNotice() {
   const completed = messages('urlDialog.completed', { origin });
   return (
     <>
-      <p {...consentPart('progress-title')}>{phase === 'returned' ? wentOn : completed}</p>
-      <div {...consentPart('progress-actions')}>
+      <p {...consentPart('progress-title', 'strong')}>{phase === 'returned' ? wentOn : completed}</p>
+      <div {...consentPart('progress-actions', 'row')}>
         <PartButton emphasis="primary" {...consentPart('finish')} onClick={store.finish}>
           {shared('shared.end.close')}
         </PartButton>

@@ -40,15 +40,18 @@ function UncheckedAddress() {
   const ids = descriptionIds(useDialogFrame().descriptionId);
   return (
     <>
-      <p id={ids.host} {...consentPart(checkFailed ? 'check-failed' : 'checking')}>
+      <p
+        id={ids.host}
+        {...consentPart(checkFailed ? 'check-failed' : 'checking', checkFailed ? 'problem' : undefined)}
+      >
         {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
       </p>
       {checkFailed && (
-        <PartButton emphasis="quiet" {...consentPart('check-again')} onClick={store.checkAgain}>
+        <PartButton emphasis="quiet" {...consentPart('check-again', 'small')} onClick={store.checkAgain}>
           {messages('urlDialog.checkAgain')}
         </PartButton>
       )}
-      <p {...consentPart('address')} dir="ltr">
+      <p {...consentPart('address', 'code')} dir="ltr">
         <UntrustedText text={store.elicitation.url} expandable />
       </p>
     </>
@@ -66,10 +69,12 @@ function CheckedAddress() {
     <>
       {host && <Host host={host} id={ids.host} />}
       {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
-        <p {...consentPart('also-written')}>{messages('urlDialog.alsoWritten', { host: written.ascii })}</p>
+        <p {...consentPart('also-written', 'quiet')}>
+          {messages('urlDialog.alsoWritten', { host: written.ascii })}
+        </p>
       )}
       {inspection?.verdict === 'block' ? (
-        <p {...consentPart('address')} dir="ltr">
+        <p {...consentPart('address', 'code')} dir="ltr">
           <UntrustedText text={store.elicitation.url} expandable />
         </p>
       ) : (
@@ -87,7 +92,7 @@ function Notes({ id }: { id: string }) {
     return null;
   }
   return (
-    <ul id={id} {...consentPart('notes')}>
+    <ul id={id} {...consentPart('notes', 'quiet stack tight')}>
       {notes.map(({ code, text }, index) => (
         <li key={index} {...consentPart('note')} data-code={code}>
           <FindingIcon scope="url-consent-dialog" severity="info" />
@@ -123,7 +128,13 @@ function FullAddress() {
   }
   return (
     <>
-      <p ref={text} id={id} dir="ltr" {...consentPart('address')} data-state={whole ? 'whole' : 'cut'}>
+      <p
+        ref={text}
+        id={id}
+        dir="ltr"
+        {...consentPart('address', 'code')}
+        data-state={whole ? 'whole' : 'cut'}
+      >
         {inspection.segments.map((segment, index) => (
           <span key={index} {...consentPart('segment')} data-kind={segment.part}>
             {segment.text}
@@ -134,7 +145,7 @@ function FullAddress() {
         {(overflows || whole) && (
           <PartButton
             emphasis="quiet"
-            {...consentPart('show-address')}
+            {...consentPart('show-address', 'small')}
             aria-expanded={whole}
             aria-controls={id}
             onClick={() => {
@@ -161,11 +172,11 @@ function CopyAddress({ href }: { href: string }) {
   );
   return (
     <>
-      <PartButton emphasis="quiet" {...consentPart('copy')} onClick={onClick}>
+      <PartButton emphasis="quiet" {...consentPart('copy', 'small')} onClick={onClick}>
         {messages('urlDialog.copy')}
       </PartButton>
       {outcome && (
-        <span {...consentPart('copy-outcome')} data-state={outcome}>
+        <span {...consentPart('copy-outcome', 'quiet')} data-state={outcome}>
           {messages(`urlDialog.${outcome}`)}
         </span>
       )}
@@ -194,9 +205,14 @@ export function ConsentFindings() {
       : messages('urlDialog.notThis', { name: displayText(String(imitation.params['name'])) });
   }
   return (
-    <div role="group" aria-labelledby={ids.title} {...consentPart('findings')} data-severity={verdict}>
+    <div
+      role="group"
+      aria-labelledby={ids.title}
+      {...consentPart('findings', 'box signed')}
+      data-severity={verdict}
+    >
       <FindingIcon scope="url-consent-dialog" severity={verdict} />
-      <p id={ids.title} {...consentPart('box-title')}>
+      <p id={ids.title} {...consentPart('box-title', 'strong')}>
         {title()}
       </p>
       {warnings.map(({ code, text, finding }, index) => (
