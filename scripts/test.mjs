@@ -15,9 +15,9 @@ import { ensureRedisServer } from './redis.mjs';
 
 /**
  * `projects` are Vitest's, run in one process; a step without is a check, of which only the exit code counts. `after`
- * names the step that has to end first.
+ * names the step that has to end first. `whole`: in a Chromium with windows, tabs and extensions, as people have it.
  *
- * @typedef {{ name: string, command?: string[], projects?: string[], workers?: number, after?: string }} Step
+ * @typedef {{ name: string, command?: string[], projects?: string[], workers?: number, after?: string, whole?: boolean }} Step
  */
 
 /** @type {Step} */
@@ -42,9 +42,9 @@ const QUICK = [
 /** @type {Step[]} The longest first: what is left for the end is short. */
 const SLOW = [
   BUILD,
-  { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build' },
-  { name: 'Hosts', projects: ['hosts-slow'], after: 'Build' },
-  { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
+  { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build', whole: true },
+  { name: 'Hosts', projects: ['hosts-slow'], after: 'Build', whole: true },
+  { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build', whole: true },
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   {
@@ -54,9 +54,9 @@ const SLOW = [
   },
   { name: 'Components in many windows', projects: ['browser-slow'] },
   { name: 'Lint of components', command: ['pnpm', 'run', 'lint:components'] },
-  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'] },
+  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'], whole: true },
   { name: 'Looks', projects: ['looks'] },
-  { name: 'Conformance', projects: ['conformance'], after: 'Build' },
+  { name: 'Conformance', projects: ['conformance'], after: 'Build', whole: true },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
 ];
 
@@ -65,18 +65,19 @@ const LONGEST_CLOSE = 20_000;
 
 const steps = process.argv[2] === 'slow' ? SLOW : QUICK;
 const CORES = availableParallelism();
-/** How many steps run at a time: what drives a browser waits half of its time. */
-const LANES = Math.min(3, CORES + 1);
+/** How many steps run at a time: what drives a browser waits half of its time, and the slow half does little else. */
+const LANES = steps === QUICK ? Math.min(3, CORES + 1) : Math.min(4, CORES + 2);
 
+const light = ensureBrowser({ light: true });
+const whole = steps === QUICK ? light : ensureBrowser();
 const environment = {
   ...process.env,
-  CHROME_PATH: ensureBrowser({ light: steps === QUICK }),
   // A page that shows an error of Vite's opens the named file in an editor where a test happens to click on it.
   LAUNCH_EDITOR: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TURBO_TELEMETRY_DISABLED: '1',
 };
-console.log(`Chromium: ${environment.CHROME_PATH}`);
+console.log(`Chromium: ${[...new Set([light, whole])].join(', ')}`);
 if (steps === SLOW) {
   ensureOtherEngines();
   ensureRedisServer();
@@ -119,7 +120,7 @@ async function runAll() {
 }
 
 /** @param {Step} step */
-async function runStep({ name, command, projects, workers }) {
+async function runStep({ name, command, projects, workers, whole: isWhole }) {
   const start = Date.now();
   const report = join(reports, `${name}.json`);
   const { code, output } = await run(
@@ -128,6 +129,7 @@ async function runStep({ name, command, projects, workers }) {
       ...(workers === undefined ? [] : [`--maxWorkers=${Math.min(workers, CORES)}`]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
+    isWhole ? whole : light,
   );
   const counts = projects === undefined ? { passed: 0, failed: 0, problem: '' } : readReport(report);
   if (code !== 0 && counts.failed === 0) {
@@ -145,12 +147,13 @@ async function runStep({ name, command, projects, workers }) {
 
 /**
  * @param {string[]} command
+ * @param {string} browser the path of a Chromium
  * @returns {Promise<{ code: number, output: string }>} never rejects; both streams in one text
  */
-function run([command = '', ...args]) {
+function run([command = '', ...args], browser) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      env: environment,
+      env: { ...environment, CHROME_PATH: browser },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
