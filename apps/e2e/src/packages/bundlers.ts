@@ -7,7 +7,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import { rspack } from '@rspack/core';
 import * as esbuild from 'esbuild';
 import { rollup } from 'rollup';
-import { build as vite, type Rolldown } from 'vite';
+import { build as vite, minify, type Rolldown } from 'vite';
 import webpack from 'webpack';
 import { ROOT } from './workspace.js';
 
@@ -67,7 +67,9 @@ export const BUNDLERS: Readonly<Record<string, Bundler>> = {
 
   async 'webpack 5'(entry, folder) {
     const stats = await new Promise<PackStats | undefined>((resolve, reject) => {
-      webpack({ ...packOptions(entry, folder), experiments: { outputModule: true } }, (error, found) => {
+      // Its own minifier takes two thirds of its time.
+      const options = { ...packOptions(entry, folder), optimization: { minimize: false } };
+      webpack({ ...options, experiments: { outputModule: true } }, (error, found) => {
         if (error) {
           reject(error);
         } else {
@@ -75,7 +77,9 @@ export const BUNDLERS: Readonly<Record<string, Bundler>> = {
         }
       });
     });
-    return readAssets(stats, folder);
+    const { eager, all } = await readAssets(stats, folder);
+    const small = async (code: string) => (await minify('bundle.js', code, { module: true })).code;
+    return { eager: await Promise.all(eager.map(small)), all: await Promise.all(all.map(small)) };
   },
 
   async Rspack(entry, folder) {
