@@ -54,7 +54,7 @@ const SLOW_FILES = [
 
 /** The same, of pages and servers that use the kit. */
 const SLOW_HOST_FILES = [
-  'apps/e2e/src/copilotkit-page/copilotkit-page.test.ts',
+  'apps/e2e/src/{copilotkit-page/copilotkit-page,langgraph-page/langgraph-page}.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/postgres/postgres.test.ts',
@@ -71,11 +71,13 @@ const SLOW_PAGE_FILES = [
 const SLOW_DEMO_FILES = [
   'apps/e2e/src/demo/{agents,axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
   'apps/e2e/src/stdio/stdio.test.ts',
-  'apps/e2e/src/tasks/tasks-in-the-demo.test.ts',
+  'apps/e2e/src/tasks/*.test.ts',
 ];
 
-/** The same: what holds in one window or presentation is tried in many. */
+/** The same: what holds in one window or presentation is tried in many, or waits until presses count. */
 const SLOW_BROWSER_FILES = [
+  'packages/react/src/inbox/stray-presses.browser.test.tsx',
+  'packages/react/src/url-consent-dialog/covered-button.browser.test.tsx',
   'packages/react/src/inbox/{focus-in-view,focus-after-field-blur}.browser.test.tsx',
   'packages/react/src/inbox/batch/batch-footer.browser.test.tsx',
   // A page that was given a policy can't be rid of it: this project's files have a page each.
