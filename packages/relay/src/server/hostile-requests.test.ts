@@ -498,6 +498,20 @@ describe('a hostile request', () => {
     expect(refused).toEqual([]);
   });
 
+  test('a server that nobody stopped may be allowed again and again: nothing of that is kept', async () => {
+    const store = createMemoryRelayStore();
+    const allowing = createElicitationRelay({ identify: async () => 'ada', store });
+    for (let count = 0; count < 10; count += 1) {
+      const endpoint = { kind: 'url', origin: `https://s${count}.example` };
+      const body = JSON.stringify(command({ nonce: crypto.randomUUID(), type: 'allow', endpoint }));
+      const headers = { ...SAME_ORIGIN, 'content-type': 'application/json' };
+      const reply = await allowing.handler(new Request(PATH, { method: 'POST', headers, body }));
+      expect(reply.status).toBe(200);
+    }
+    expect((await store.list('ada')).records).toEqual([]);
+    await allowing.close();
+  });
+
   test('more streams than browsers open are refused', async () => {
     const streams = await Promise.all(Array.from({ length: 17 }, () => post({ method: 'GET' })));
     expect(streams.map(({ status }) => status).sort()).toEqual([

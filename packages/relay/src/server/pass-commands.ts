@@ -27,6 +27,8 @@ import {
   stopsIn,
   type StoredEntry,
   type StoredStop,
+  type StoredUnasked,
+  UNASKED,
   withOutcome,
 } from './person-records.js';
 
@@ -36,6 +38,8 @@ const LONGEST_COMMAND = 20_000;
 const TOLD_AGAIN = 1_000;
 /** How long it can be read that a server may ask again, in milliseconds: every instance has by then. */
 const ALLOWED_FOR = 10 * 60_000;
+/** Those who ask need not have read soon what the person says of a server. */
+const READ_NOW = JSON.stringify({} satisfies Message);
 const MOST_STOPPED = 100;
 const MOST_ATTEMPTS = 5;
 
@@ -165,7 +169,7 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
       });
     }
     await write(person, block);
-    await tellAll(person);
+    await store.tell(person, READ_NOW);
     await cancelParked(person, list, block);
     return { status: 'done' };
   }
@@ -184,18 +188,16 @@ function createServerCommands({ desks, listeners, store }: PassOptions) {
   }
 
   async function allow(person: string, { endpoint }: ServerCommand): Promise<WireOutcome> {
-    const stops = stopsIn(await store.list(person)).filter((stop) => findBlockedServer([stop], { endpoint }));
-    // Who asked too often is allowed again too, and nobody has stopped that.
-    for (const stop of stops.length > 0 ? stops : [blockOf(endpoint)]) {
-      await write(person, { ...stop, allowed: true });
+    const list = await store.list(person);
+    const limited = documentsOf<StoredUnasked>(list, UNASKED).flatMap(({ stored }) => stored.blockedServers);
+    const blocks = new Map([...limited, ...stopsIn(list)].map((block) => [block.key, block]));
+    for (const block of blocks.values()) {
+      if (findBlockedServer([block], { endpoint })) {
+        await write(person, { ...block, allowed: true });
+      }
     }
-    await tellAll(person);
+    await store.tell(person, READ_NOW);
     return { status: 'done' };
-  }
-
-  /** Those who ask need not have read it soon. */
-  async function tellAll(person: string): Promise<void> {
-    await store.tell(person, JSON.stringify({} satisfies Message));
   }
 
   async function write(person: string, stop: StoredStop): Promise<void> {

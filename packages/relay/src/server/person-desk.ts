@@ -55,7 +55,6 @@ export function createPersonDesk(person: string, options: DeskOptions) {
 
   return {
     inbox: { ...inbox, submit: ask },
-    /** Whether this instance speaks for the entry. */
     has: (id: string) => desk.asked.has(id),
     /** Resolves once all can read what became of it. */
     async carryOut(command: Command): Promise<WireOutcome> {

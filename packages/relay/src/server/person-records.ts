@@ -65,7 +65,6 @@ export interface StoredEntry {
 export interface StoredUnasked {
   /** Of requests of blocked servers, and of those that can't be shown. */
   readonly receipts: readonly AuditRecord[];
-  /** With the instance's own counts. */
   readonly blockedServers: readonly BlockedServer[];
 }
 
