@@ -11,7 +11,7 @@ import { createMachineStore } from '../state/create-machine-store.js';
 import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
 import { readCorrelation } from './correlation.js';
-import { openDecided, type OpenedBatch } from './decide.js';
+import { openDecided } from './decide.js';
 import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
@@ -41,12 +41,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   machine.subscribe(() => {
     const state = machine.getState();
     outside.forget(state.batches);
-    const { audit, expectsRequests, gate } = state;
-    snapshots.show(entriesOf(state), {
-      blockedServers: gate.list,
-      audit: audit.list,
-      ...(expectsRequests && { expectsRequests }),
-    });
+    snapshots.show(entriesOf(state), shownBesides(state));
   });
 
   function dispatch(...event: InboxEvent): InboxState {
@@ -57,11 +52,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     return machine.getState().batches.get(id);
   }
 
-  function open(
-    batch: ElicitationBatch,
-    submission: SubmitOptions,
-    hidden?: BatchState['hidden'],
-  ): OpenedBatch {
+  function open(batch: ElicitationBatch, submission: SubmitOptions, hidden?: BatchState['hidden']) {
     const { id = randomId() } = submission;
     const results = outside.open(id, submission);
     const { batches } = dispatch('asked', id, batch, submission.deliver !== undefined, hidden);
@@ -86,9 +77,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
               batch,
               submission,
               decider,
-              (error) => {
-                onDecideError(error);
-              },
+              // What it returns would count as a decision.
+              (error) => void onDecideError(error),
               (held, wrapped) =>
                 open(held, wrapped, batch.requests.every(({ hostPolicy }) => hostPolicy) ? 'own' : true),
               dispatch,
@@ -161,6 +151,15 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
   return inbox;
+}
+
+/** What a snapshot has besides its entries. */
+function shownBesides({ audit, expectsRequests, gate }: InboxState) {
+  return {
+    blockedServers: gate.list,
+    audit: audit.list,
+    ...(expectsRequests && { expectsRequests }),
+  };
 }
 
 /** Calls back when the call is over, also where it is already. */

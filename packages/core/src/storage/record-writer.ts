@@ -27,9 +27,10 @@ interface WriterSettings {
 export function createRecordWriter(
   store: KeyValueStore,
   key: string,
-  { hold, maxLength, now, report }: WriterSettings,
+  settings: WriterSettings,
   release?: () => void,
 ) {
+  const { hold, report } = settings;
   const listeners = createListeners<'change'>();
   let isFailing = false;
   /** The newest record, until it is written. */
@@ -78,25 +79,12 @@ export function createRecordWriter(
     writing = undefined;
   }
 
-  async function put(record: RoundRecord): Promise<StorageProblem | undefined> {
-    try {
-      const text = writeRecord(record, now());
-      if (text.length > maxLength) {
-        return { code: 'tooLarge' };
-      }
-      await store.set(key, text);
-      return undefined;
-    } catch (cause) {
-      return { code: isQuotaError(cause) ? 'full' : 'writeFailed', cause };
-    }
-  }
-
   async function save(record: RoundRecord): Promise<void> {
     const late = setTimeout(() => {
       tell({ code: 'writeFailed' });
     }, PATIENCE);
     letProcessExit(late);
-    const failure = await put(record);
+    const failure = await putRecord(store, key, record, settings);
     clearTimeout(late);
     storedRound = failure ? storedRound : record.round;
     tell(failure);
@@ -144,6 +132,25 @@ export function createRecordWriter(
     isFailing: () => isFailing,
     subscribe: (listener: () => void) => listeners.add('change', listener),
   };
+}
+
+/** @returns why it is not stored; nothing where it is. */
+async function putRecord(
+  store: KeyValueStore,
+  key: string,
+  record: RoundRecord,
+  { maxLength, now }: Pick<WriterSettings, 'maxLength' | 'now'>,
+): Promise<StorageProblem | undefined> {
+  try {
+    const text = writeRecord(record, now());
+    if (text.length > maxLength) {
+      return { code: 'tooLarge' };
+    }
+    await store.set(key, text);
+    return undefined;
+  } catch (cause) {
+    return { code: isQuotaError(cause) ? 'full' : 'writeFailed', cause };
+  }
 }
 
 /** The lock is kept until that succeeds: no other tab may answer a round that is over. */
