@@ -1,5 +1,6 @@
 import {
   type AdapterInbox,
+  type ElicitationBatch,
   type ElicitResult,
   type WithdrawReason,
   DeliveryUnknownError,
@@ -114,9 +115,7 @@ function createRequests(
   let modes: readonly string[] = ['form', 'url'];
 
   function end(reason: WithdrawReason, isMeant: (request: OpenRequest) => boolean = () => true): void {
-    [...open.values()].filter(isMeant).forEach(({ abort }) => {
-      abort.abort(new WithdrawnError(reason));
-    });
+    [...open.values()].filter(isMeant).forEach(({ abort }) => abort.abort(new WithdrawnError(reason)));
   }
 
   /** Looks at what the client sends; answers go out after it. */
@@ -168,10 +167,8 @@ function createRequests(
 
   function follow(sessionId: unknown, update: unknown): void {
     const { sessionUpdate } = membersOf(update);
-    if (sessionUpdate !== 'tool_call' && sessionUpdate !== 'tool_call_update') {
-      return;
-    }
-    const merged = calls.merge(sessionId, update);
+    const isCall = sessionUpdate === 'tool_call' || sessionUpdate === 'tool_call_update';
+    const merged = isCall ? calls.merge(sessionId, update) : undefined;
     if (!merged) {
       return;
     }
@@ -215,22 +212,33 @@ function createRequests(
     const { request, sessionId, call, shown } = question;
     const abort = new AbortController();
     open.set(key, { sessionId, abort, call: call?.id, shown });
-    let isSent = false;
-    const deliver = async ([result]: readonly ElicitResult[]) => {
-      isSent = true;
-      try {
-        await send(question.responseTo(result));
-      } catch (cause) {
-        throw new DeliveryUnknownError({ cause });
-      }
-    };
     const batch = { server, requests: [{ key, ...request }], ...(call && { call }) };
-    const { error } = await ask(inbox, batch, { signal: abort.signal, deliver });
+    const rest = await askAndSend(inbox, batch, abort.signal, question, send);
     open.delete(key);
-    if (!isSent) {
-      await send(error instanceof InvalidElicitationError ? INVALID : question.cancelled);
-    }
+    await (rest && send(rest));
   }
 
   return { sending, received, end };
+}
+
+/** @returns what is still to be sent, where nobody answered. */
+async function askAndSend(
+  inbox: AdapterInbox,
+  batch: ElicitationBatch,
+  signal: AbortSignal,
+  question: Question,
+  send: (response: Response) => Promise<void>,
+): Promise<Response | undefined> {
+  let isSent = false;
+  const deliver = async ([result]: readonly ElicitResult[]) => {
+    isSent = true;
+    try {
+      await send(question.responseTo(result));
+    } catch (cause) {
+      throw new DeliveryUnknownError({ cause });
+    }
+  };
+  const { error } = await ask(inbox, batch, { signal, deliver });
+  const unanswered = error instanceof InvalidElicitationError ? INVALID : question.cancelled;
+  return isSent ? undefined : unanswered;
 }

@@ -6,17 +6,14 @@ export type Members = Readonly<Record<string, unknown>>;
 /** Calls that are remembered of a connection: the arguments come before the question, in an update. */
 const MOST_CALLS = 200;
 
-/** Joins what updates and requests tell of each tool call. */
-export interface ToolCalls {
-  /** @returns the call with the update, and its key; nothing for an update without an id. */
-  merge(sessionId: unknown, update: unknown): { readonly key: string; readonly call: Members } | undefined;
-  forget(key: string): void;
-}
+export type ToolCalls = ReturnType<typeof createToolCalls>;
 
-export function createToolCalls(): ToolCalls {
+/** Joins what updates and requests tell of each tool call. */
+export function createToolCalls() {
   const calls = new Map<string, Members>();
   return {
-    merge(sessionId, update) {
+    /** @returns the call with the update, and its key; nothing for an update without an id. */
+    merge(sessionId: unknown, update: unknown): { readonly key: string; readonly call: Members } | undefined {
       const members = membersOf(update);
       const { toolCallId } = members;
       if (typeof sessionId !== 'string' || typeof toolCallId !== 'string') {
@@ -34,9 +31,7 @@ export function createToolCalls(): ToolCalls {
       }
       return { key, call };
     },
-    forget(key) {
-      calls.delete(key);
-    },
+    forget: (key: string) => calls.delete(key),
   };
 }
 

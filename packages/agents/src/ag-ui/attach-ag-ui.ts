@@ -9,7 +9,7 @@ import {
 } from '@elicit-kit/core';
 import { attributeServer } from '@elicit-kit/core/attribution';
 import type { ConnectedServer } from '@elicit-kit/core/internal/types';
-import { ask } from '../session/ask.js';
+import { ask, MOST_TOGETHER } from '../session/ask.js';
 import { fingerprint } from '../session/fingerprint.js';
 import { type AskedInterrupt, callOf, earliestExpiry, readInterrupts, withDigest } from './interrupts.js';
 
@@ -20,9 +20,6 @@ export interface AgUiOptions extends ConnectedServer {
    */
   run?(resume: ResumeEntry[]): Promise<unknown>;
 }
-
-/** More than anyone decides together, and what an inbox takes at once. The others are cancelled. */
-const MOST_TOGETHER = 50;
 
 /** The interrupts of one run, from being asked until their answers arrived. */
 interface Asked {
@@ -72,6 +69,7 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
     const shown = fingerprint(asked.map(({ request }) => request));
     const mine: Asked = { interrupts, abort: new AbortController(), shown, sending: false, sent: false };
     current = mine;
+    // The others are cancelled.
     const left = interrupts
       .slice(MOST_TOGETHER)
       .map(({ id }) => ({ interruptId: id, status: 'cancelled' }) as const);
@@ -105,7 +103,6 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
     return readInterrupts(interrupts.slice(0, MOST_TOGETHER), agent.messages);
   }
 
-  /** Runs the agent with the answers. Its promise tells less than its events: it resolves for a refusal too. */
   async function send(mine: Asked, resume: ResumeEntry[], context: DeliveryContext): Promise<void> {
     if (current !== mine) {
       throw new DeliveryUnknownError();
@@ -114,53 +111,11 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
       current = undefined;
       throw new WithdrawnError('withdrawn');
     }
-    const seen = {
-      begun: false,
-      handedOver: false,
-      finished: false,
-      refusal: undefined as Error | undefined,
-    };
-    const { unsubscribe } = agent.subscribe({
-      onRunInitialized() {
-        seen.begun = true;
-        mine.sent = true;
-      },
-      onEvent({ event }) {
-        if (event.type === 'RUN_ERROR') {
-          seen.refusal = new Error('The agent did not take the answers.');
-        } else if (event.type !== 'RUN_STARTED' && !seen.handedOver) {
-          // It goes on: a run may take minutes.
-          seen.handedOver = true;
-          context.handedOver();
-        }
-      },
-      onRunFinishedEvent() {
-        seen.finished = true;
-        current = current === mine ? undefined : current;
-      },
-    } satisfies AgentSubscriber);
-    mine.sending = true;
-    let cause: unknown;
-    try {
-      await run(resume);
-    } catch (error) {
-      cause = error;
-    } finally {
-      mine.sending = false;
-      unsubscribe();
-    }
-    if (seen.finished) {
-      look();
-      return;
-    }
-    if (!seen.begun && cause !== undefined) {
-      // The SDK refused before it sent anything.
-      throw cause;
-    }
-    if (seen.refusal && !seen.handedOver) {
-      throw seen.refusal;
-    }
-    throw new DeliveryUnknownError({ cause: cause ?? seen.refusal, canSendAgain: true });
+    await deliverByRun(agent, () => run(resume), mine, {
+      onHandedOver: () => context.handedOver(),
+      onFinished: () => void (current = current === mine ? undefined : current),
+    });
+    look();
   }
 
   function end(reason: WithdrawReason): void {
@@ -189,4 +144,54 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
     unsubscribe();
     end('taskEnded');
   };
+}
+
+/** Runs the agent with the answers. Its promise tells less than its events: it resolves for a refusal too. */
+async function deliverByRun(
+  agent: AbstractAgent,
+  run: () => Promise<unknown>,
+  mine: Asked,
+  { onFinished, onHandedOver }: Readonly<Record<'onFinished' | 'onHandedOver', () => void>>,
+): Promise<void> {
+  const seen = { begun: false, handedOver: false, finished: false, refusal: undefined as Error | undefined };
+  const { unsubscribe } = agent.subscribe({
+    onRunInitialized() {
+      seen.begun = true;
+      mine.sent = true;
+    },
+    onEvent({ event }) {
+      if (event.type === 'RUN_ERROR') {
+        seen.refusal = new Error('The agent did not take the answers.');
+      } else if (event.type !== 'RUN_STARTED' && !seen.handedOver) {
+        // It goes on: a run may take minutes.
+        seen.handedOver = true;
+        onHandedOver();
+      }
+    },
+    onRunFinishedEvent() {
+      seen.finished = true;
+      onFinished();
+    },
+  } satisfies AgentSubscriber);
+  mine.sending = true;
+  let cause: unknown;
+  try {
+    await run();
+  } catch (error) {
+    cause = error;
+  } finally {
+    mine.sending = false;
+    unsubscribe();
+  }
+  if (seen.finished) {
+    return;
+  }
+  if (!seen.begun && cause !== undefined) {
+    // The SDK refused before it sent anything.
+    throw cause;
+  }
+  if (seen.refusal && !seen.handedOver) {
+    throw seen.refusal;
+  }
+  throw new DeliveryUnknownError({ cause: cause ?? seen.refusal, canSendAgain: true });
 }

@@ -9,7 +9,7 @@ import {
 } from '@elicit-kit/core';
 import { attributeServer } from '@elicit-kit/core/attribution';
 import type { ConnectedServer } from '@elicit-kit/core/internal/types';
-import { ask, type Ending } from '../session/ask.js';
+import { ask, type Ending, MOST_TOGETHER } from '../session/ask.js';
 import {
   type Asked,
   type ChatState,
@@ -34,9 +34,6 @@ export interface ChatApprovals {
   /** Ends what is asked, such as when the chat is put away. A later `update` asks again. */
   detach(): void;
 }
-
-/** More than anyone decides together, and what an inbox takes at once. */
-const MOST_TOGETHER = 50;
 
 /**
  * Asks the person what an AI SDK chat waits for: approvals of tool calls, and the calls of `forms`. All of one message are asked

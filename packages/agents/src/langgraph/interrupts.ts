@@ -1,4 +1,5 @@
 import type { BatchRequest, ElicitResult } from '@elicit-kit/core';
+import { MOST_TOGETHER } from '../session/ask.js';
 import type { ApprovalRequest } from '../session/approval.js';
 import { membersOf, textOf } from '../session/untrusted.js';
 import { readActions } from './actions.js';
@@ -12,9 +13,6 @@ export interface AskedInterrupt {
   /** What it is resumed with; nothing where the person left it open, or a part of it. */
   answer(results: readonly (ElicitResult | undefined)[]): { readonly value: unknown } | undefined;
 }
-
-/** More than anyone decides together, and what an inbox takes at once. */
-const MOST_TOGETHER = 50;
 
 export interface ReadOptions {
   readonly answerLabel: string;

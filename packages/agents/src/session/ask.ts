@@ -10,6 +10,9 @@ import type { ApprovalRequest } from './approval.js';
 import { changesOfPatch } from './patch.js';
 import { isObject } from './untrusted.js';
 
+/** More than anyone decides together, and what an inbox takes at once. */
+export const MOST_TOGETHER = 50;
+
 /** How a batch ended: with the person's results, or with what the inbox rejected with. */
 export type Ending =
   | { readonly results: readonly ElicitResult[]; readonly error?: undefined }
