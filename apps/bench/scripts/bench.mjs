@@ -4,17 +4,18 @@
  *
  * Usage: node apps/bench/scripts/bench.mjs [--rounds 5] [--fields 8,100,1000] [--out file.json]
  */
-import { chromium } from 'playwright';
-import { build, preview } from 'vite';
+/* global window -- what is evaluated, is evaluated in the page */
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
-import { countWork, measure, measureAnswerable, median } from './measure.mjs';
+import { countTree } from './count-tree.mjs';
+import { median, openStage } from './stage.mjs';
 
 const SUBJECTS = ['react', 'rjsf', 'elicit-kit'];
 /** The form that the others are compared with. */
 const FLOOR = 'react';
+const COUNTED_KEYS = 5;
+/** In milliseconds. */
+const FETCHING = 1500;
 
 const { values: options } = parseArgs({
   options: {
@@ -23,99 +24,101 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
   },
 });
-const counts = options.fields.split(',').map(Number);
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-// Within a test run it is another, and React then is its development build.
-process.env['NODE_ENV'] = 'production';
-await build({ root, logLevel: 'warn' });
-const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
-const url = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+const rounds = Number(options.rounds);
+const sizes = options.fields.split(',').map(Number);
+const stage = await openStage('benchmark');
 try {
-  const report = await measureRounds(Number(options.rounds));
-  for (const count of counts) {
-    console.log(`\n${count} fields, medians; × is beside ${FLOOR}`);
-    console.table(Object.fromEntries(SUBJECTS.map((subject) => [subject, rowOf(report, subject, count)])));
+  const forms = await measureForms();
+  for (const fields of sizes) {
+    console.log(`\n${fields} fields; × is beside ${FLOOR}`);
+    console.table(Object.fromEntries(SUBJECTS.map((subject) => [subject, rowOf(forms, subject, fields)])));
   }
-  console.log(
-    `A form in an Outlet on a slow page can be answered after ${report.answerable.cold.toFixed(0)} ms, ` +
-      `prefetched and warm after ${report.answerable.warm.toFixed(0)} ms.`,
-  );
   if (options.out !== undefined) {
-    writeFileSync(options.out, JSON.stringify(report));
+    writeFileSync(options.out, JSON.stringify({ rounds, forms }));
   }
 } finally {
-  await browser.close();
-  await server.close();
+  await stage.close();
 }
 
 /**
- * @typedef {Record<string, Record<string, Record<string, number>>>} Forms medians by subject, number of fields and measure
- * @typedef {{ rounds: number, forms: Forms, answerable: { cold: number, warm: number } }} Report
+ * @typedef {Record<string, Record<string, Record<string, number>>>} Forms by subject, number of fields and measure
  *
- * @param {number} rounds
- * @returns {Promise<Report>}
+ * @returns {Promise<Forms>} `mount`: the median of all rounds, in milliseconds of CPU from the schema on
  */
-async function measureRounds(rounds) {
-  /** @type {Map<string, Record<string, number>[]>} */
-  const measured = new Map();
-  const answerable = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const count of counts) {
+async function measureForms() {
+  /** @type {Map<string, number[]>} */
+  const mounts = new Map();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const fields of sizes) {
       for (const subject of SUBJECTS) {
-        const key = `${subject} ${count}`;
-        measured.set(key, [...(measured.get(key) ?? []), await measure(browser, url, subject, count)]);
+        const key = `${subject} ${fields}`;
+        mounts.set(key, [...(mounts.get(key) ?? []), await measureMount(subject, fields)]);
       }
     }
-    answerable.push(await measureAnswerable(browser, url));
-    console.error(`Round ${round + 1} of ${rounds}`);
+    console.error(`Round ${round} of ${rounds}`);
   }
   /** @type {Forms} */
   const forms = {};
   for (const subject of SUBJECTS) {
     const ofSubject = (forms[subject] ??= {});
-    for (const count of counts) {
-      ofSubject[count] = {
-        ...mediansOf(measured.get(`${subject} ${count}`) ?? []),
-        ...(await countWork(browser, url, subject, count)),
-      };
+    for (const fields of sizes) {
+      const mount = median(mounts.get(`${subject} ${fields}`) ?? []);
+      ofSubject[fields] = { mount, ...(await countWork(subject, fields)) };
     }
   }
-  return {
-    rounds,
-    forms,
-    answerable: {
-      cold: median(answerable.map(({ cold }) => cold)),
-      warm: median(answerable.map(({ warm }) => warm)),
-    },
-  };
-}
-
-/** @param {readonly Record<string, number>[]} measurements */
-function mediansOf(measurements) {
-  return Object.fromEntries(
-    Object.keys(measurements[0] ?? {}).map((name) => [
-      name,
-      median(measurements.map((one) => one[name] ?? 0)),
-    ]),
-  );
+  return forms;
 }
 
 /**
- * @param {Report} report
  * @param {string} subject
- * @param {number} count
+ * @param {number} fields
  */
-function rowOf({ forms }, subject, count) {
-  const floor = forms[FLOOR]?.[count] ?? {};
+async function measureMount(subject, fields) {
+  const { cpuOf, page } = await stage.open(`?subject=${subject}&fields=${fields}`);
+  const mount = await cpuOf(() => page.evaluate(() => window.benchmark.mount()));
+  await page.close();
+  return mount;
+}
+
+/**
+ * What a mount consists of, the same on every machine: `functions` that first run while the form is mounted, once the code of the page has
+ * loaded, since most of a first mount is cold code; what the form is made of; and the components that a key renders, the median.
+ *
+ * @param {string} subject
+ * @param {number} fields
+ */
+async function countWork(subject, fields) {
+  const { page, session, settled } = await stage.open(`?subject=${subject}&fields=${fields}`);
+  await settled();
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.send('Profiler.takePreciseCoverage');
+  await page.evaluate(() => window.benchmark.mount());
+  // What a mount always fetches afterwards belongs to it.
+  await page.waitForTimeout(FETCHING);
+  await settled();
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const functions = result
+    .filter(({ url }) => url.startsWith(stage.url))
+    .flatMap((script) => script.functions)
+    .filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length;
+  const tree = await page.evaluate(countTree);
+  const renders = await page.evaluate((count) => window.benchmark.countRenders(count), COUNTED_KEYS);
+  await page.close();
+  return { functions, ...tree, renders: median(renders) };
+}
+
+/**
+ * @param {Forms} forms
+ * @param {string} subject
+ * @param {number} fields
+ */
+function rowOf(forms, subject, fields) {
+  const floor = forms[FLOOR]?.[fields] ?? {};
   return Object.fromEntries(
-    Object.entries(forms[subject]?.[count] ?? {}).map(([name, value]) => {
-      const ratio = (value / (floor[name] ?? 0)).toFixed(2);
-      return [
-        name,
-        `${value.toFixed(value < 10 ? 2 : 0)}${Number.isFinite(Number(ratio)) ? ` ${ratio}×` : ''}`,
-      ];
+    Object.entries(forms[subject]?.[fields] ?? {}).map(([name, value]) => {
+      const ratio = value / (floor[name] ?? 0);
+      return [name, `${Math.round(value)}${Number.isFinite(ratio) ? ` ${ratio.toFixed(2)}×` : ''}`];
     }),
   );
 }

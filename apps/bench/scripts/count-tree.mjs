@@ -9,15 +9,16 @@
  * @property {Fibre | null} child
  * @property {Fibre | null} sibling
  *
- * @returns {{ attributes: number, components: number, fibres: number, hooks: number }}
+ * @returns {{ elements: number, attributes: number, components: number, fibres: number, hooks: number }}
  */
 export function countTree() {
   const root = document.getElementById('root');
   const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$')) ?? '';
   // React's numbers for function components, `forwardRef` and simple `memo`. The `memo` around a `forwardRef` is a fibre only.
   const tags = new Set([0, 11, 15]);
-  const counts = { attributes: 0, components: 0, fibres: 0, hooks: 0 };
+  const counts = { elements: 0, attributes: 0, components: 0, fibres: 0, hooks: 0 };
   for (const element of document.querySelectorAll('#root *')) {
+    counts.elements += 1;
     counts.attributes += element.attributes.length;
   }
   /** @param {Fibre | null} first */

@@ -2,32 +2,18 @@
  * Measures in Chromium what a hostile request costs the page that shows it, in a production build of the sources, each in a
  * fresh page: `node apps/bench/scripts/hostile.mjs [runs] [part of a name]`, two runs unless said otherwise. Reading, inspecting
  * and looking for secrets may take 50 ms together, showing the form a second. Ends with 1 where one takes longer. Time is that of
- * the main thread's processor, of the fastest run: whatever else the machine does only adds to it.
+ * the fastest run.
  */
-/* global window, requestAnimationFrame, requestIdleCallback -- what is evaluated, is evaluated in the page */
-import { chromium } from 'playwright';
-import { build, preview } from 'vite';
-import { fileURLToPath } from 'node:url';
-import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
+/* global window -- what is evaluated, is evaluated in the page */
+import { openStage } from './stage.mjs';
 
 const LONGEST_READ = 50;
 const LONGEST_RENDER = 1000;
 const runs = Number(process.argv[2] ?? 2);
 const wanted = process.argv[3] ?? '';
-const root = fileURLToPath(new URL('..', import.meta.url));
-const config = fileURLToPath(new URL('../vite.hostile.config.ts', import.meta.url));
-
-await build({ root, configFile: config, logLevel: 'warn' });
-const server = await preview({
-  root,
-  configFile: config,
-  logLevel: 'warn',
-  preview: { host: '127.0.0.1', port: 0 },
-});
-const url = `${server.resolvedUrls?.local[0] ?? ''}hostile.html`;
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+const stage = await openStage('hostile', { fromSource: true });
 try {
-  const page = await open();
+  const { page } = await stage.open();
   const names = await page.evaluate(() => window.hostile.names);
   await page.close();
   for (const name of names.filter((each) => each.includes(wanted))) {
@@ -47,41 +33,19 @@ try {
     );
   }
 } finally {
-  await browser.close();
-  await server.close();
-}
-
-async function open() {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => 'hostile' in window);
-  return page;
+  await stage.close();
 }
 
 /** @param {string} name */
 async function measure(name) {
-  const page = await open();
-  try {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const taken = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return (metrics.find((one) => one.name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-    };
-    await page.evaluate((each) => window.hostile.prepare(each), name);
-    await session.send('HeapProfiler.collectGarbage');
-    const start = await taken();
-    await page.evaluate(() => window.hostile.read());
-    const read = await taken();
-    const elements = await page.evaluate(() => window.hostile.render());
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
-        }),
-    );
-    return { read: read - start, render: (await taken()) - read, elements };
-  } finally {
-    await page.close();
-  }
+  const { cpuOf, page, session } = await stage.open();
+  await page.evaluate((each) => window.hostile.prepare(each), name);
+  await session.send('HeapProfiler.collectGarbage');
+  const read = await cpuOf(() => page.evaluate(() => window.hostile.read()));
+  let elements = 0;
+  const render = await cpuOf(async () => {
+    elements = await page.evaluate(() => window.hostile.render());
+  });
+  await page.close();
+  return { read, render, elements };
 }

@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { countRenders } from '../../../packages/react/src/elicitation-form/count-renders.fixtures.js';
-import { benchmarkSchema } from './schema.js';
-import type { Mounted, Subject } from './subject.js';
+import { benchmarkSchema, type Subject } from './schema.js';
 
-const SUBJECTS: Readonly<Record<string, () => Promise<{ subject: Subject }>>> = {
+const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly subject: Subject }>>> = {
   react: () => import('./subjects/react-form.js'),
   rjsf: () => import('./subjects/rjsf.js'),
   'elicit-kit': () => import('./subjects/elicit-kit-form.js'),
@@ -12,71 +13,39 @@ declare global {
   interface Window {
     /** What the benchmark's script calls, once the subject is loaded. */
     benchmark: {
-      /** @returns milliseconds until the form was painted. */
-      mount(): Promise<number>;
-      /** Milliseconds of JavaScript for each of `keys` characters typed into the first text input. */
-      type(keys: number): Promise<readonly number[]>;
-      /** Components that rendered for each of `keys` characters more. */
+      /** Renders at once, so that all of a mount's work is in its measurement. */
+      mount(): void;
+      /** Components that rendered for each of `keys` characters typed into the first text input. */
       countRenders(keys: number): Promise<readonly number[]>;
-      submit(): void;
-      unmount(): void;
     };
   }
 }
 
 const parameters = new URLSearchParams(location.search);
 const load = SUBJECTS[parameters.get('subject') ?? ''];
-const found = document.getElementById('root');
-if (load === undefined || found === null) {
+const container = document.getElementById('root');
+if (load === undefined || container === null) {
   throw new Error('No such subject.');
 }
-const container = found;
 const { subject } = await load();
 const schema = benchmarkSchema(Number(parameters.get('fields')));
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-let mounted: Mounted | undefined;
-let typed = '';
-
-/** Past React's own tracking of the value, as a real key would. */
-async function typeOne(): Promise<void> {
-  const input = container.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
-  if (input === null) {
-    throw new Error('There is no input to type into.');
-  }
-  if (document.activeElement !== input) {
-    input.focus();
-  }
-  typed += 'abcdefghij'.charAt(typed.length % 10);
-  setValue?.call(input, typed);
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  // What React renders for an event, it renders in a microtask.
-  await Promise.resolve();
-}
 
 window.benchmark = {
-  async mount() {
-    const start = performance.now();
-    mounted = subject.mount(container, schema);
-    // A task after the frame: what was mounted is painted.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
+  mount() {
+    flushSync(() => {
+      createRoot(container).render(subject(schema));
     });
-    return performance.now() - start;
-  },
-  async type(keys) {
-    const times: number[] = [];
-    for (let key = 1; key <= keys; key += 1) {
-      const start = performance.now();
-      await typeOne();
-      times.push(performance.now() - start);
-    }
-    return times;
   },
   async countRenders(keys) {
     const takeRenders = countRenders(container);
+    const input = container.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
+    input?.focus();
     const counts: number[] = [];
     for (let key = 1; key <= keys; key += 1) {
-      await typeOne();
+      // Past React's own tracking of the value, as a real key would.
+      setValue?.call(input, 'abcdefghij'.slice(0, key));
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
       // Some render once more when the browser is idle, or after a moment.
       await new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve, 20));
@@ -84,13 +53,5 @@ window.benchmark = {
       counts.push(takeRenders().length);
     }
     return counts;
-  },
-  submit() {
-    [...container.querySelectorAll('button')]
-      .find(({ textContent }) => /submit|review/i.test(textContent))
-      ?.click();
-  },
-  unmount() {
-    mounted?.unmount();
   },
 };

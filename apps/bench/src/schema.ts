@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** A way to show the form of a schema, from the schema on: what is measured, and what it is measured against. */
+export type Subject = (schema: BenchmarkSchema) => ReactNode;
+
 /** A requested schema of `count` fields that goes round every kind of field that a form can be made of. */
 export function benchmarkSchema(count: number): BenchmarkSchema {
   const properties: Record<string, BenchmarkProperty> = {};
@@ -25,12 +30,12 @@ export interface BenchmarkSchema {
 }
 
 export interface BenchmarkProperty {
-  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  readonly type: string;
   readonly title?: string;
   readonly description?: string;
-  readonly format?: 'email' | 'date';
+  readonly format?: string;
   readonly enum?: readonly string[];
-  readonly items?: { readonly type: 'string'; readonly enum: readonly string[] };
+  readonly items?: { readonly type: string; readonly enum: readonly string[] };
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

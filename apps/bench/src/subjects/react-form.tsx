@@ -1,13 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import type { BenchmarkSchema } from '../schema.js';
-import type { Subject } from '../subject.js';
+import type { BenchmarkSchema, Subject } from '../schema.js';
 import { checkAnswer, HandWrittenField } from './hand-written-field.js';
-import { mountReact } from './mount-react.js';
 
 /** What a careful host writes by hand: uncontrolled inputs, checked when the form is submitted. */
-export const subject: Subject = {
-  mount: (container, schema) => mountReact(container, <HandWritten schema={schema} />),
-};
+export const subject: Subject = (schema) => <HandWritten schema={schema} />;
 
 function HandWritten({ schema }: { schema: BenchmarkSchema }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
