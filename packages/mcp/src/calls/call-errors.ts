@@ -73,6 +73,9 @@ export class NothingSentError extends Error {
   override readonly name = 'NothingSentError';
 }
 
+export const GIVEN_UP_UNSENT =
+  'A parked call was given up before its answers were sent, so the server has none of them.';
+
 /** A server asked for something this host can't give. Nobody was asked anything. */
 export class UnsupportedInputRequestError extends Error {
   override readonly name = 'UnsupportedInputRequestError';

@@ -9,6 +9,7 @@ import {
 import { answerRound, createDelivery, type Delivery, describeRound, parkRound } from './answer-round.js';
 import {
   ExpiredStateError,
+  GIVEN_UP_UNSENT,
   isInvalidParams,
   MalformedRoundError,
   NothingSentError,
@@ -91,6 +92,9 @@ async function repeatUntilDone(
     answered += 1;
   }
   for (let isFirst = true; ; isFirst = false, answered += 1) {
+    if (continued && isFirst && signal.aborted) {
+      throw new NothingSentError(GIVEN_UP_UNSENT, { cause: signal.reason });
+    }
     signal.throwIfAborted();
     const making = makeAttempt(call, answers, delivery, onFailure);
     const outcome = await (continued && isFirst
@@ -125,9 +129,12 @@ async function repeatUntilDone(
   }
 }
 
-/** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
-function doubtDelivery({ endedBy, isAnswer }: ElicitingCall, error: unknown): never {
-  if (isAnswer(error) || error instanceof ExpiredStateError || endedBy() === 'caller') {
+/**
+ * Nobody waits in an inbox to decide: the answers of a parked call are never sent again. Whoever gave it up, the person is told what
+ * became of them.
+ */
+function doubtDelivery({ isAnswer }: ElicitingCall, error: unknown): never {
+  if (isAnswer(error) || error instanceof ExpiredStateError) {
     throw error;
   }
   if (readSentAnswers(error, isAnswer) === 'refused') {

@@ -33,8 +33,8 @@ export interface ElicitationSession
    *
    * @returns the result of the call, as its method has it, or that it is parked again.
    * @throws ExpiredStateError where the server no longer honours its state; `DeliveryUnknownError` (of `@elicit-kit/core`) where
-   * nobody can tell whether the answers arrived: they are never sent again by themselves; NothingSentError where this session can't
-   * send them, and another may; else what the call itself throws.
+   * nobody can tell whether the answers arrived, also where `signal` gave the call up meanwhile (`cause`): they are never sent again by
+   * themselves; NothingSentError where this session can't send them, or was told not to before it had; else what the call itself throws.
    */
   resumeParked(
     answered: ParkedAnswers,

@@ -241,7 +241,7 @@ describe('a call that is parked', () => {
     expect(host.inbox.getSnapshot().entries).toEqual([]);
   });
 
-  it('whose answers were on their way when the client or its session was closed is of unknown delivery; who gives it up has its own reason', async () => {
+  it('whose answers were on their way when the client or its session was closed, or who made it gave it up, is of unknown delivery', async () => {
     const host = await hostOf([asks({ a: form('A') })]);
     const hanging = await startServer((made) => {
       made.setRequestHandler('tools/call', (_, { mcpReq }) => {
@@ -280,7 +280,19 @@ describe('a call that is parked', () => {
       await resume(() => {
         caller.abort(reason);
       }, caller.signal),
-    ).toBe(reason);
+    ).toMatchObject({ name: 'DeliveryUnknownError', cause: reason });
+  });
+
+  it('that is given up before its answers are sent can be resumed again', async () => {
+    const host = await hostOf([asks({ a: form('A') }), done('booked')]);
+    const { session } = await startInstance(host.server, host.adapter);
+    await session.callTool(booking, { park: {} });
+    const answers = await answeredBy(host.inbox, host.answers, 'Ada');
+    const signal = AbortSignal.abort(new Error('No longer wanted'));
+    await expect(session.resumeParked(answers, { signal })).rejects.toBeInstanceOf(NothingSentError);
+    expect(host.heard).toHaveLength(1);
+
+    expect(textOf(await session.resumeParked(answers))).toBe('booked');
   });
 
   it('whose answers the server refused with HTTP 401 can be resumed again', async () => {

@@ -2,6 +2,7 @@ import { DeliveryUnknownError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { linkSignals } from '../calls/abort-signals.js';
 import type { ElicitingCall, ParkedRound, RoundAnswers } from '../calls/eliciting-call.js';
+import { NothingSentError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { withStatus } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
@@ -94,7 +95,8 @@ export async function runCall(
     });
   } catch (error) {
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
-    if (!(call.continued && error instanceof DeliveryUnknownError)) {
+    const tellsDelivery = error instanceof DeliveryUnknownError || error instanceof NothingSentError;
+    if (!(call.continued && tellsDelivery)) {
       signal.throwIfAborted();
     }
     throw error;

@@ -17,8 +17,10 @@ import {
 import type { Question } from '../calls/ask-inbox.js';
 import {
   ExpiredStateError,
+  GIVEN_UP_UNSENT,
   isInvalidParams,
   MalformedRoundError,
+  NothingSentError,
   TaskCancelledError,
 } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
@@ -123,6 +125,12 @@ export async function runTask(
     return result;
   } catch (error) {
     onFailure(!continued && failure === undefined && !(error instanceof ExpiredStateError));
+    const { state, sent } = ledger.earlier ?? {};
+    if (continued && call.signal.aborted && state !== 'delivered') {
+      throw sent === 0
+        ? new NothingSentError(GIVEN_UP_UNSENT, { cause: error })
+        : new DeliveryUnknownError({ cause: error });
+    }
     throw error;
   } finally {
     ledger.end();

@@ -61,16 +61,16 @@ export class TaskLedger {
   #newest = 0;
   /** The task has ended: nothing more is asked or sent. */
   isOver = false;
+  /** What was sent, or was about to be, before this page or process began. */
+  readonly earlier: Batch | undefined;
   readonly #hands: TaskHands;
 
-  /** @param sent keys whose answers were sent, or were about to be, before this page or process began: the first batch. */
+  /** @param sent the keys of `earlier`. */
   constructor(hands: TaskHands, sent: readonly string[] = []) {
     this.#hands = hands;
     this.#fingerprints = new Map(sent.map((key) => [key, undefined]));
     this.#listed = new Set(sent);
-    if (sent.length > 0) {
-      this.#add(sent, 'doubted');
-    }
+    this.earlier = sent.length > 0 ? this.#add(sent, 'doubted') : undefined;
   }
 
   /** A look that began as number `look` came back. @see {TaskState.requests} */

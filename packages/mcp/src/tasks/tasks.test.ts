@@ -1,10 +1,11 @@
-import { createElicitationInbox, TaskStoppedError } from '@elicit-kit/core';
+import { createElicitationInbox, DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core';
 import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import { describe, expect, it } from 'vitest';
 import {
   attachElicitation,
   callFailureMessage,
   ExpiredStateError,
+  NothingSentError,
   taskCapabilities,
   TaskCancelledError,
   UnsupportedInputRequestError,
@@ -535,6 +536,30 @@ describe('a task that is parked', () => {
 
     expect(textOf(await session.resumeParked(answers))).toBe('done');
     expect(tasks.tasks[0]?.updates).toEqual([]);
+  });
+
+  it.each([
+    ['on their way is of unknown delivery', DeliveryUnknownError, 'update'],
+    ['still here says that none were sent', NothingSentError, 'get'],
+  ] as const)('that is given up with its answers %s', async (_, expected, silent) => {
+    let silenced = false;
+    const controller = new AbortController();
+    const giveUp = () => {
+      setTimeout(() => controller.abort(new Error('No longer wanted')));
+      return true;
+    };
+    const tasks = await startTaskServer({
+      begin: (task) => task.ask({ a: form('Name?') }),
+      ...(silent === 'update' && { update: giveUp }),
+      get: () => silenced && silent === 'get' && giveUp(),
+    });
+    const { session, answers } = await park(tasks);
+    silenced = true;
+
+    await expect(session.resumeParked(answers, { signal: controller.signal })).rejects.toBeInstanceOf(
+      expected,
+    );
+    expect(tasks.tasks[0]?.updates).toHaveLength(silent === 'update' ? 1 : 0);
   });
 
   it('that its server forgot says so', async () => {
