@@ -1,5 +1,5 @@
 import { createMemoryRelayStore } from '@elicit-kit/relay/server';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,12 +94,7 @@ test('an address that is none is answered with the usage', async () => {
 
 /** The host of this folder, until the test ends. */
 async function startPython(folder: string): Promise<HostProcess> {
-  const host = await startProcess(
-    spawn('python3', [join(folder, 'host.py')], {
-      env: { ...process.env, CONFORMANCE: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
+  const host = await startProcess('python3', [join(folder, 'host.py')], { env: { CONFORMANCE: '1' } });
   onTestFinished(() => host.end('SIGKILL'));
   return host;
 }

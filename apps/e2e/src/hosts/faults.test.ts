@@ -6,7 +6,7 @@ import {
   type RunningRedis,
 } from '../../../../packages/relay/src/redis/redis-server.fixtures.js';
 import { startNodeHost, startParkingHost, type HostProcess } from './host-processes.js';
-import { setHostStage, textOf } from './host-stage.js';
+import { bookedFor, decline, setHostStage, textOf } from './host-stage.js';
 
 /** Within which every page has to tell the truth. */
 const TRUTH = { timeout: 30_000 };
@@ -95,10 +95,6 @@ async function askFrom(instance: HostProcess, page: Page): Promise<void> {
   await bookedFor(page).waitFor();
 }
 
-async function decline(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
-}
-
 /** Waits until the tool said so to the instance that called it: once. */
 async function toldDeclined(page: Page, asking: HostProcess): Promise<void> {
   const errands = async () =>
@@ -106,10 +102,6 @@ async function toldDeclined(page: Page, asking: HostProcess): Promise<void> {
   const text = expect.stringContaining('You declined') as string;
   await expect.poll(errands, TRUTH).toEqual([{ tool: 'book_table', state: 'done', text }]);
   await expect.poll(async () => (await page.getByRole('dialog').allInnerTexts()).join(), TRUTH).toBe('');
-}
-
-function bookedFor(page: Page) {
-  return page.getByLabel('Booked for');
 }
 
 /** Has an instance do something. @returns what it says */

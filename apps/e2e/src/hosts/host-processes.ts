@@ -1,8 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findNode22 } from '../find-node-22.js';
 import { ROOT } from '../packages/workspace.js';
+import { listenTo, runProgram, until } from '../processes.js';
 
 export interface HostProcess {
   /** Ending in a slash. */
@@ -22,26 +23,14 @@ export function startNodeHost(
   port = 0,
   more: Record<string, string> = {},
 ): Promise<HostProcess> {
-  return startProcess(
-    spawn(process.execPath, [join(ROOT, 'apps/hosts/node/dist/server/main.js')], {
-      env: {
-        ...process.env,
-        ...more,
-        MCP_URL: mcpServer,
-        PORT: String(port),
-        SESSION_SECRET: 'of these tests',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
+  const env = { ...more, MCP_URL: mcpServer, PORT: String(port), SESSION_SECRET: 'of these tests' };
+  return startProcess(process.execPath, [join(ROOT, 'apps/hosts/node/dist/server/main.js')], { env });
 }
 
 /** Starts parking-instance.mjs, as a process of its own. */
 export function startParkingHost(redis: string, mcpServer: string): Promise<HostProcess> {
   const script = join(ROOT, 'apps/e2e/src/hosts/parking-instance.mjs');
-  return startProcess(
-    spawn(process.execPath, [script, redis, mcpServer], { stdio: ['ignore', 'pipe', 'inherit'] }),
-  );
+  return startProcess(process.execPath, [script, redis, mcpServer]);
 }
 
 const NEXT_HOST = join(ROOT, 'apps/hosts/next');
@@ -50,31 +39,28 @@ const NEXT = join(NEXT_HOST, 'node_modules/next/dist/bin/next');
 const NEXT_ENV = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Builds apps/hosts/next for production. @throws Error with what its build said */
-export function buildNextHost(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: NEXT_HOST, env: NEXT_ENV };
-    execFile(findNode22(), [NEXT, 'build'], options, (error, stdout, stderr) => {
-      if (error) {
-        reject(new Error(`${error.message}\n${stdout}\n${stderr}`));
-      } else {
-        resolve();
-      }
-    });
-  });
+export async function buildNextHost(): Promise<void> {
+  await runProgram(findNode22(), [NEXT, 'build'], { cwd: NEXT_HOST, env: NEXT_ENV });
 }
 
 /** Starts what `buildNextHost` built, as a process of its own, on any port that is free. */
 export function startNextHost(mcpServer: string): Promise<HostProcess> {
-  return startProcess(
-    spawn(findNode22(), [NEXT, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
-      cwd: NEXT_HOST,
-      env: { ...NEXT_ENV, MCP_URL: mcpServer },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
+  return startProcess(findNode22(), [NEXT, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
+    cwd: NEXT_HOST,
+    env: { ...NEXT_ENV, MCP_URL: mcpServer },
+  });
 }
 
-export async function startProcess(child: ChildProcess): Promise<HostProcess> {
+export async function startProcess(
+  program: string,
+  words: readonly string[],
+  { env, ...options }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<HostProcess> {
+  const child = spawn(program, words, {
+    ...options,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return {
     address: await addressOf(child),
     async end(signal) {
@@ -87,16 +73,8 @@ export async function startProcess(child: ChildProcess): Promise<HostProcess> {
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      const [found] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said) ?? [];
-      if (found !== undefined) {
-        resolve(`${found}/`);
-      }
-    });
-    child.on('exit', () => reject(new Error(`The host ended before it had an address: ${said}`)));
-  });
+async function addressOf(child: ChildProcess): Promise<string> {
+  const said = listenTo(child);
+  const find = async () => /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said())?.[0];
+  return `${await until('The host has an address', child, find)}/`;
 }

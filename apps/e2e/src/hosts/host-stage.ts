@@ -1,5 +1,5 @@
 import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 
@@ -56,6 +56,15 @@ export function setHostStage(): HostStage {
       return page;
     },
   };
+}
+
+export function bookedFor(page: Page): Locator {
+  return page.getByLabel('Booked for');
+}
+
+export async function decline(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
 }
 
 export function textOf(page: Page): Promise<string> {

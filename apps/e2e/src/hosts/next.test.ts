@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answerByPress } from '../demo/gestures.js';
 import { ROOT } from '../packages/workspace.js';
+import { endOfProgram } from '../processes.js';
 import { buildNextHost, startNextHost, type HostProcess } from './host-processes.js';
 import { setHostStage } from './host-stage.js';
 
@@ -167,16 +166,10 @@ test('on an older Node it is not started, and says why and what helps: a command
     npm_config_package: 'node@22',
   };
   delete env['npm_config_user_agent'];
-  const failed = await promisify(execFile)(
-    process.execPath,
-    [join(ROOT, 'scripts/pnpm.mjs'), 'run:host:next'],
-    { cwd: ROOT, env },
-  ).then(
-    () => undefined,
-    (error: unknown) => error as { code: number; stdout: string; stderr: string },
-  );
-  expect(failed?.code).toBe(1);
-  const said = `${failed?.stdout}${failed?.stderr}`;
+  const words = [join(ROOT, 'scripts/pnpm.mjs'), 'run:host:next'];
+  const { ending, stderr, stdout } = await endOfProgram(process.execPath, words, { cwd: ROOT, env });
+  expect(ending).toBe(1);
+  const said = `${stdout}${stderr}`;
   expect(said).toContain('asks for Node.js >=22, and this is 20.20.2');
   expect(said).toContain('npx --package node@22 npm run host:next');
 });

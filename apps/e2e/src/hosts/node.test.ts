@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startNodeHost, type HostProcess } from './host-processes.js';
-import { setHostStage, textOf } from './host-stage.js';
+import { bookedFor, decline, setHostStage, textOf } from './host-stage.js';
 
 const stage = setHostStage();
 let host: HostProcess;
@@ -138,15 +138,6 @@ async function signIn(name: string): Promise<Page> {
 async function askForTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book a table' }).click();
   await bookedFor(page).waitFor();
-}
-
-async function decline(page: Page): Promise<void> {
-  await page.bringToFront();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
-}
-
-function bookedFor(page: Page) {
-  return page.getByLabel('Booked for');
 }
 
 async function drafted(page: Page): Promise<void> {
