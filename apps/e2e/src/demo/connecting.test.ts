@@ -128,6 +128,8 @@ test('a server that was restarted gets a new session, and the call goes through'
     await demo.connect(first.url);
     await first.close();
     await demo.run('book_table');
+    // The stream that broke off says that the server is away: the call may still be under way, and reach the next one.
+    await demo.result.getByText('The call failed').waitFor();
     await page.getByText('Does not answer').waitFor();
 
     second = await startDemoServer({ port });
