@@ -49,7 +49,8 @@ const SLOW_FILES = [
   'apps/e2e/src/packages/{bundlers,older-peers,packed,packed-docs,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
   'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},recipes/recipes,registry/registry}.test.ts',
-  'apps/e2e/src/own-components/own-components.test.ts',
+  // A tab that is hidden needs a Chromium with windows.
+  'apps/e2e/src/demo/hidden-tab.test.ts',
 ];
 
 /** The same, of pages and servers that use the kit. */
@@ -60,8 +61,9 @@ const SLOW_HOST_FILES = [
   'apps/e2e/src/postgres/postgres.test.ts',
 ];
 
-/** The same, of pages: hosts' styles, hosts' own dialogs, and the tabs that the kit opens. */
+/** The same, of pages: hosts' styles, hosts' own dialogs and components, and the tabs that the kit opens. */
 const SLOW_PAGE_FILES = [
+  'apps/e2e/src/own-components/own-components.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/modal-hosts/modal-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
@@ -69,7 +71,7 @@ const SLOW_PAGE_FILES = [
 
 /** The same, of the demo. */
 const SLOW_DEMO_FILES = [
-  'apps/e2e/src/demo/{agents,axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
+  'apps/e2e/src/demo/{agents,axe,client-on-server,coming-back,connecting,everything,keyboard}.test.ts',
   'apps/e2e/src/stdio/stdio.test.ts',
   'apps/e2e/src/tasks/*.test.ts',
 ];
@@ -145,13 +147,13 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     ...fromSource,
     test: {
-      // Megabytes, ten thousands of made-up names, and what is generated: takes long and rarely fails.
-      name: 'core-slow',
+      // Megabytes, ten thousands of made-up names, what is generated, all of LangGraph, and the stories' code: takes long and rarely fails.
+      name: 'units-slow',
       ...patient,
       testTimeout: 180_000,
       environment: 'node',
       isolate: false,
-      include: ['packages/core/src/**/*.slow.test.ts'],
+      include: ['packages/*/src/**/*.slow.test.ts', '.storybook/snippets/*.slow.test.ts'],
       setupFiles: setup,
     },
   },
@@ -178,7 +180,7 @@ const projects: TestProjectInlineConfiguration[] = [
         'packages/react/src/**/*.test.{ts,tsx}',
         'apps/demo/src/**/*.test.{ts,tsx}',
         'apps/e2e/src/form-libraries/*.test.tsx',
-        '.storybook/{snippets,search,reference}/*.test.ts',
+        '.storybook/{search,reference}/*.test.ts',
       ],
       exclude: ['**/*.browser.test.tsx', ...ISOLATED_DOM_FILES],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],

@@ -48,8 +48,8 @@ const SLOW = [
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   {
-    name: 'Units on React 18, longer ones of core',
-    projects: ['react-18', 'react-18-isolated', 'core-slow'],
+    name: 'Units on React 18, longer ones',
+    projects: ['react-18', 'react-18-isolated', 'units-slow'],
     workers: 2,
   },
   { name: 'Components in many windows', projects: ['browser-slow'] },
