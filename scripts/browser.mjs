@@ -11,7 +11,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-/** Chromium without windows, tabs and extensions: does the same in two thirds of the time. Playwright's default where it has no window. */
+/** Chromium without windows, tabs and extensions: does the same in three fifths of the time. Playwright's default where it has no window. */
 const LIGHT_NAME = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const PLACES = [

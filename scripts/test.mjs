@@ -44,7 +44,7 @@ const SLOW = [
   BUILD,
   { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build', whole: true },
   { name: 'Hosts', projects: ['hosts-slow'], after: 'Build', whole: true },
-  { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build', whole: true },
+  { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   {
