@@ -36,8 +36,8 @@ test.each(BUDGETS)('%s', async (_, source, bytes) => {
 
 test('the stylesheet, whole and what a form alone uses of it', async () => {
   const [whole, ofForm] = (await measureStyles()).map(({ weight }) => weight);
-  expect(whole, 'kilobytes').toBeLessThanOrEqual(15.4);
-  expect(ofForm, 'kilobytes').toBeLessThanOrEqual(10.4);
+  expect(whole, 'kilobytes').toBeLessThanOrEqual(15.1);
+  expect(ofForm, 'kilobytes').toBeLessThanOrEqual(9.3);
   expect(ofForm).toBeGreaterThan(2);
   expect(ofForm).toBeLessThan(whole ?? 0);
 });
