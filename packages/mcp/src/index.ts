@@ -1,8 +1,7 @@
 export { attachToTransport } from './transport/attach-to-transport.js';
-export { answerElicitation } from './plain/answer-elicitation.js';
 export { attributeServer } from '@elicit-kit/core/attribution';
-export { runElicitingCall } from './plain/run-eliciting-call.js';
-export type { ElicitationAnswer } from './calls/answer-request.js';
+export { answerElicitation, runElicitingCall } from './plain/plain-calls.js';
+export type { ElicitationAnswer } from './calls/ask.js';
 export {
   ExpiredStateError,
   MalformedRoundError,

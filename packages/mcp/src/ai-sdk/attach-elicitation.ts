@@ -1,7 +1,7 @@
 import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { argumentsOf, type CallOperation, nextCallId } from '../calls/eliciting-call.js';
+import { argumentsOf, type CallOperation, type NamedCall, nextCallId } from '../calls/eliciting-call.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import {
@@ -17,7 +17,6 @@ import {
   FIRST_WITH_ROUNDS,
   plainErrors,
   type SdkClient,
-  type SdkErrors,
   type SdkTransport,
 } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
@@ -25,7 +24,6 @@ import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
 import type { RunningCall } from '../session/running-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
-import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
 export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> {
   /**
@@ -89,29 +87,19 @@ export function attachElicitation(
     });
   });
   const giveBack = overrideRequests(client, session, inbox, runner, options);
-  const opened = session.open(giveBack, requestIds.release, release);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
   const restore = overrideMember(client, 'close', () => {
     opened.close();
     return close.call(client);
   });
-  return {
-    connectionId: opened.connectionId,
-    queue: opened.queue,
-    run,
-    wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions),
-    close() {
-      opened.close();
-      restore();
-    },
-  };
+  const opened = session.open(giveBack, requestIds.release, restore, release);
+  return { ...opened, run, wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions) };
 }
 
 type Said = Pick<RunningCall, 'reference' | 'correlation'>;
 
-function createRun(session: Session, { maxRounds, origin }: SessionOptions) {
-  const attached = { maxRounds, origin };
+function createRun(session: Session, attached: SessionOptions) {
   const running = createCallContext<RunningCall>();
   const said = createCallContext<Said>();
   const run: RunCall = async (
@@ -234,7 +222,6 @@ function overrideRequests(
     operation: CallOperation,
     call: RunningCall,
     { request, resultSchema, options = {} }: SdkRequest,
-    own: RequestingClient,
   ): Promise<unknown> {
     let answered = false;
     const result = await runCall(session, attached, {
@@ -245,14 +232,14 @@ function overrideRequests(
       isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
       send: (answers, rounds) =>
         sendOnce(session, { call, signals: [rounds.signal] }, async ({ signal, watched }) => {
-          const leg = { ...request, params: { ...request.params, ...answers } };
-          const sent = {
-            request: leg,
+          const leg = {
+            request: { ...request, params: { ...request.params, ...answers } },
             resultSchema: AS_IT_IS,
             options: { timeout: options.timeout, signal },
+            allowInputRequired: true,
           };
           try {
-            return await watched.within(() => own.requestOnce({ ...sent, allowInputRequired: true }));
+            return await watched.within(() => target.requestOnce(leg));
           } finally {
             ({ answered } = watched);
           }
@@ -261,7 +248,7 @@ function overrideRequests(
     return resultSchema?.parse(result) ?? result;
   }
 
-  return interceptRequests(client, (sent, own) => {
+  return interceptRequests(client, (sent, pass) => {
     const { request, options } = sent;
     const operation = readOperation(request);
     const legacy = session.sdk.isLegacy();
@@ -270,7 +257,7 @@ function overrideRequests(
     }
     const call = callOf(options?.signal);
     if (!operation || (!call && legacy && !attached.takeOver)) {
-      return own.request(sent);
+      return pass(sent);
     }
     if (!call) {
       const reference = { id: nextCallId(), ...argumentsOf(request.params) };
@@ -278,9 +265,9 @@ function overrideRequests(
     }
     return legacy
       ? sendOnce(session, { call, signals: [options?.signal] }, ({ signal, watched }) =>
-          watched.within(() => own.request({ ...sent, options: { ...options, signal } })),
+          watched.within(() => pass({ ...sent, options: { ...options, signal } })),
         )
-      : runRounds(operation, call, sent, own);
+      : runRounds(operation, call, sent);
   });
 }
 
@@ -305,7 +292,8 @@ export interface AiSdkClient {
 function readSdkClient(client: AiSdkClient): SdkClient {
   const protocolVersion = () => client.initializeResult?.protocolVersion;
   return {
-    errors,
+    // Plain ones: 1.x doesn't export its own.
+    errors: { ...plainErrors, isFromServer: () => false },
     transport: () => (client as { readonly transport?: SdkTransport }).transport,
     claimed: () => client.serverInfo,
     // Its "URL first" errors are followed whatever was declared.
@@ -315,5 +303,50 @@ function readSdkClient(client: AiSdkClient): SdkClient {
   };
 }
 
-/** Plain ones: 1.x doesn't export its own. */
-const errors: SdkErrors = { ...plainErrors, isFromServer: () => false };
+/** Makes one call of the client and follows what the server wants done first. */
+export type RunCall = <Result>(
+  operation: CallOperation,
+  send: (options: { readonly signal: AbortSignal }) => Promise<Result>,
+  options?: {
+    readonly signal?: AbortSignal | undefined;
+    /** Which call it is, with its arguments for the person to see. @default an id that is generated */
+    readonly call?: NamedCall;
+    /** The host's own JSON, given back with what the call asks (`ElicitationBatch.correlation`). */
+    readonly correlation?: unknown;
+  },
+) => Promise<Result>;
+
+type Execute = (
+  input: unknown,
+  options?: { abortSignal?: AbortSignal; toolCallId?: string },
+) => Promise<unknown>;
+
+export interface WrapToolsOptions {
+  /** The host's own JSON for a call, given back with what it asks (`ElicitationBatch.correlation`). */
+  correlation?(call: { readonly toolCallId: string; readonly name: string }): unknown;
+}
+
+/** The same tools, each run through `run` under the SDK's own `toolCallId`. A tool that the client doesn't run stays as it is. */
+function wrapTools<Tools extends object>(
+  tools: Tools,
+  run: RunCall,
+  { correlation }: WrapToolsOptions = {},
+): Tools {
+  const wrapped = Object.entries(tools).map(([name, tool]: [string, { execute?: unknown }]) => {
+    const execute = typeof tool.execute === 'function' ? (tool.execute as Execute) : undefined;
+    const through: Execute = (input, options) => {
+      const toolCallId = options?.toolCallId ?? nextCallId();
+      return run(
+        { method: 'tools/call', name },
+        ({ signal }) => execute?.call(tool, input, { ...options, abortSignal: signal }) as Promise<unknown>,
+        {
+          signal: options?.abortSignal,
+          call: { id: toolCallId, arguments: input },
+          correlation: correlation?.({ toolCallId, name }),
+        },
+      );
+    };
+    return [name, execute ? { ...tool, execute: through } : tool] as const;
+  });
+  return Object.fromEntries(wrapped) as Tools;
+}

@@ -7,7 +7,7 @@ import {
 } from '@elicit-kit/core';
 import type { InputRequest, InputRequired, WaitingRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
-import type { AskContext, Question } from './ask-inbox.js';
+import type { AskContext, Question } from './ask.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
 import type { SentAnswers } from './may-have-run.js';
 import { isElicitation, isUrlRequest, readMode } from './elicitation-request.js';

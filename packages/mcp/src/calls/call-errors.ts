@@ -111,7 +111,6 @@ export class RequiredElicitationError extends Error {
   }
 }
 
-/** Whether JSON-RPC's -32602 is what an error says. */
 export function isInvalidParams(error: unknown): boolean {
   return memberOf(error, 'code') === -32602;
 }

@@ -33,21 +33,22 @@ export interface CallFailureMessage {
  * const sentence = told ? formatMessage(callMessages[told.key], told.params) : error.message;
  */
 export function callFailureMessage(error: unknown): CallFailureMessage | undefined {
-  if (error instanceof RequiredElicitationError) {
-    const { action, operation } = error;
-    const params = { name: operation.name };
-    return { key: action === 'decline' ? 'call.pageDeclined' : 'call.pageNotOpened', params };
-  }
-  if (error instanceof RoundLimitError) {
-    return { key: 'call.roundLimit', params: { name: error.operation.name, count: error.rounds } };
-  }
   if (error instanceof WithdrawnError) {
     return { key: `call.${error.reason}` };
   }
+  if (error instanceof RequiredElicitationError) {
+    const key = error.action === 'decline' ? 'call.pageDeclined' : 'call.pageNotOpened';
+    return { key, params: { name: error.operation.name } };
+  }
   const own = OWN.find(([type]) => error instanceof type)?.[1];
   const key = own ?? sdkFailure(error);
-  const { operation } = (own ? error : {}) as { readonly operation?: { readonly name: string } };
-  return key && { key, ...(operation && { params: { name: operation.name } }) };
+  const { operation, rounds: count } = (own ? error : {}) as Partial<RoundLimitError>;
+  return (
+    key && {
+      key,
+      ...(operation && { params: { name: operation.name, ...(count !== undefined && { count }) } }),
+    }
+  );
 }
 
 /** Codes of `SdkError` (2.x): the SDK's own, never a server's. */
@@ -99,6 +100,7 @@ function sdkFailure(error: unknown): CallFailureMessage['key'] | undefined {
 }
 
 const OWN = [
+  [RoundLimitError, 'call.roundLimit'],
   [MalformedRoundError, 'call.malformedRound'],
   [ExpiredStateError, 'call.stateExpired'],
   [TaskCancelledError, 'call.taskCancelled'],

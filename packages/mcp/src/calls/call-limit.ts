@@ -129,20 +129,16 @@ export interface CallList<Listed> {
 /** The calls of one session that wait. */
 export type CallQueue = CallList<QueuedCall>;
 
-export interface ManagedCallList<Listed> extends CallList<Listed> {
-  /** @returns what lists a call as it now is; without one it is listed no longer. */
-  place(): (listed?: Listed) => void;
-}
-
-export function createCallList<Listed>(): ManagedCallList<Listed> {
+export function createCallList<Listed>() {
   const listeners = createListeners<'change'>();
   const places = new Map<object, Listed>();
   let snapshot: readonly Listed[] = Object.freeze([]);
 
   return {
+    /** @returns what lists a call as it now is; without one it is listed no longer. */
     place() {
       const place = {};
-      return (listed) => {
+      return (listed?: Listed) => {
         if (listed === undefined && !places.has(place)) {
           return;
         }
@@ -155,7 +151,9 @@ export function createCallList<Listed>(): ManagedCallList<Listed> {
         listeners.notify('change');
       };
     },
-    subscribe: (listener) => listeners.add('change', listener),
-    getSnapshot: () => snapshot,
+    list: {
+      subscribe: (listener) => listeners.add('change', listener),
+      getSnapshot: () => snapshot,
+    } as CallList<Listed>,
   };
 }

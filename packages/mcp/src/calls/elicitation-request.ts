@@ -1,6 +1,9 @@
 import type { InputRequest } from '@elicit-kit/core/internal/types';
 import { memberOf } from './json-object.js';
-import type { ElicitationMode } from './eliciting-call.js';
+
+export type ElicitationMode = 'form' | 'url';
+
+export const ALL_MODES: readonly ElicitationMode[] = ['form', 'url'];
 
 /** The mode of raw params; whatever is not a URL request is parsed, and refused, as a form. */
 export function readMode(params: unknown): ElicitationMode {
@@ -22,7 +25,6 @@ const DRAFT_CODES: readonly unknown[] = [-32604, -32000];
 /** The revision that took URL mode over, without `elicitation/track`. */
 const FIRST_WITH_URL_MODE = '2025-11-25';
 
-/** Whether a "URL first" error is of the 2025 draft. */
 export function isDraftError(error: unknown): boolean {
   return DRAFT_CODES.includes(memberOf(error, 'code'));
 }

@@ -6,19 +6,18 @@ import type {
   ResumableRound,
   WaitingRound,
 } from '@elicit-kit/core/internal/types';
-import type { Ask, Question } from './ask-inbox.js';
+import type { Ask, Question } from './ask.js';
+import type { ElicitationMode } from './elicitation-request.js';
+import { isObject } from './json-object.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
 export type CallOperation = NonNullable<ElicitationBatch['operation']>;
 
-/** One call of the host. */
 export type NamedCall = Extract<CallReference, { readonly id: string }>;
 
 /** What a call was made with, by its params on the wire. */
 export function argumentsOf(params: unknown): Pick<NamedCall, 'arguments'> {
-  return typeof params === 'object' && params !== null && 'arguments' in params
-    ? { arguments: params.arguments }
-    : {};
+  return isObject(params) && 'arguments' in params ? { arguments: params['arguments'] } : {};
 }
 
 /** An id for a call that the host did not name. */
@@ -51,10 +50,6 @@ export interface RoundOptions {
   readonly maxRounds?: number;
 }
 
-export type ElicitationMode = 'form' | 'url';
-
-export const ALL_MODES: readonly ElicitationMode[] = ['form', 'url'];
-
 /** One call, from the first attempt to its result, whatever the SDK. */
 export interface ElicitingCall {
   readonly operation: CallOperation;
@@ -63,6 +58,8 @@ export interface ElicitingCall {
   /** The host's own, given back with what the call asks. */
   readonly correlation?: unknown;
   readonly signal: AbortSignal;
+  /** Gives the whole call up: it rejects with this reason. */
+  abort?(reason: unknown): void;
   readonly modes: readonly ElicitationMode[];
   /** @default 10 */
   readonly maxRounds?: number | undefined;
@@ -113,7 +110,6 @@ export interface ParkedRound {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** The same, with its answers. */
 export interface ContinuedRound {
   readonly round: WaitingRound;
   readonly answers: RoundAnswers;
@@ -122,7 +118,6 @@ export interface ContinuedRound {
 /** Not an error: the way out of an SDK's call, which would check the result of one that goes on elsewhere. */
 export class ParkedSignal extends Error {
   override readonly name = 'ParkedSignal';
-  /** Of the question. */
   readonly id: string;
 
   constructor(id: string) {

@@ -6,6 +6,7 @@ import {
   readInputRequired,
   requiredElicitations,
 } from '@elicit-kit/core';
+import type { InputRequired } from '@elicit-kit/core/internal/types';
 import { answerRound, createDelivery, type Delivery, describeRound, parkRound } from './answer-round.js';
 import {
   ExpiredStateError,
@@ -100,15 +101,18 @@ async function repeatUntilDone(
     const outcome = await (continued && isFirst
       ? making.catch((error: unknown) => doubtDelivery(call, error))
       : making);
-    if (outcome.kind === 'complete') {
+    if ('result' in outcome) {
       const followed = call.followTask?.(call, outcome.result, { asked, answered }, onFailure);
       return followed ?? outcome.result;
     }
     if (answered >= maxRounds) {
-      const because = outcome.kind === 'url-first' ? { cause: outcome.error } : undefined;
-      throw new RoundLimitError(operation, answered, because);
+      throw new RoundLimitError(
+        operation,
+        answered,
+        'error' in outcome ? { cause: outcome.error } : undefined,
+      );
     }
-    if (outcome.kind === 'url-first') {
+    if ('error' in outcome) {
       asked += 1;
       await visitRequiredPages(call, outcome, asked);
       continue;
@@ -146,24 +150,19 @@ function doubtDelivery({ isAnswer }: ElicitingCall, error: unknown): never {
   throw new DeliveryUnknownError({ cause: error });
 }
 
+/** A "URL first" error. */
 interface UrlFirst {
-  readonly kind: 'url-first';
   readonly error: unknown;
   readonly elicitations: NonNullable<ReturnType<typeof requiredElicitations>>;
 }
 
-/** What one attempt came to, where it is no failure. */
-type Outcome =
-  | { readonly kind: 'complete'; readonly result: unknown }
-  | { readonly kind: 'round'; readonly round: NonNullable<ReturnType<typeof readInputRequired>> }
-  | UrlFirst;
-
+/** @returns what one attempt came to, where it is no failure. */
 async function makeAttempt(
   call: ElicitingCall,
   given: RoundAnswers,
   delivery: Delivery,
   onFailure: (serverWaits: boolean) => void,
-): Promise<Outcome> {
+): Promise<{ readonly result: unknown } | { readonly round: InputRequired } | UrlFirst> {
   const { operation, signal } = call;
   let answers = given;
   for (;;) {
@@ -171,7 +170,7 @@ async function makeAttempt(
       const result = await call.send(answers);
       delivery.confirm();
       const round = readInputRequired(result);
-      return round ? { kind: 'round', round } : { kind: 'complete', result };
+      return round ? { round } : { result };
     } catch (error) {
       const sent = readSentAnswers(error, call.isAnswer);
       const answered = sent === 'arrived';
@@ -196,7 +195,7 @@ async function makeAttempt(
       signal.throwIfAborted();
       const elicitations = requiredElicitations(error);
       if (elicitations) {
-        return { kind: 'url-first', error, elicitations };
+        return { error, elicitations };
       }
       if (answered && answers.requestState !== undefined && isInvalidParams(error)) {
         throw new ExpiredStateError(operation, error);

@@ -20,20 +20,16 @@ export interface RequestingClient {
 /**
  * Sees every request of a client of `@ai-sdk/mcp`, which runs the rounds of 2026-07-28 by itself and forgets the answers where sending them fails.
  *
- * @param intercept is given the client's own ways to send it.
+ * @param intercept is given the client's own way to send it.
  * @returns what takes that back.
  */
 export function interceptRequests(
   client: object,
-  intercept: (sent: SdkRequest, own: RequestingClient) => Promise<unknown>,
+  intercept: (sent: SdkRequest, pass: RequestingClient['request']) => Promise<unknown>,
 ): () => void {
   const target = client as RequestingClient;
   const { request } = target;
-  const own: RequestingClient = {
-    request: (sent) => request.call(client, sent),
-    requestOnce: (sent) => target.requestOnce.call(client, sent),
-  };
-  return overrideMember(target, 'request', (sent) => intercept(sent, own));
+  return overrideMember(target, 'request', (sent) => intercept(sent, (own) => request.call(client, own)));
 }
 
 /** The messages of a transport; the SDK keeps it in a private member. */

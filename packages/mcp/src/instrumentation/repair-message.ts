@@ -1,8 +1,5 @@
 import { isObject, type JsonObject } from '../calls/json-object.js';
 
-/** A JSON-RPC message as it was parsed: ours alone, so it may be changed. */
-export type WireJson = JsonObject;
-
 /** What a response whose error has no usable code is given: JSON-RPC's "internal error". */
 const INTERNAL_ERROR = -32603;
 
@@ -18,12 +15,12 @@ const RESPONSE_MEMBERS: readonly string[] = ['jsonrpc', 'id', 'result', 'error']
  *
  * @returns whether anything was changed.
  */
-export function repairMessage(message: WireJson): boolean {
+export function repairMessage(message: JsonObject): boolean {
   const repairedMeta = [message['params'], message['result']].map(repairMeta).includes(true);
   return (isResponse(message) && repairResponse(message)) || repairedMeta;
 }
 
-export function isResponse(message: WireJson): boolean {
+export function isResponse(message: JsonObject): boolean {
   return message['method'] === undefined && ('result' in message || 'error' in message);
 }
 
@@ -32,7 +29,7 @@ export function isMessageId(id: unknown): id is string | number {
 }
 
 /** @returns nothing for what is no JSON object. */
-export function parseObject(text: string): WireJson | undefined {
+export function parseObject(text: string): JsonObject | undefined {
   try {
     const value = JSON.parse(text) as unknown;
     return isObject(value) ? value : undefined;
@@ -54,7 +51,7 @@ function repairMeta(part: unknown): boolean {
   return !valid && Reflect.deleteProperty(meta, 'progressToken');
 }
 
-function repairResponse(message: WireJson): boolean {
+function repairResponse(message: JsonObject): boolean {
   const { result, error } = message;
   const failed = error !== undefined && error !== null;
   if (failed || !isObject(result)) {
@@ -85,7 +82,7 @@ function readError(error: unknown): { readonly code?: number; readonly message?:
   };
 }
 
-function deleteUnknown(message: WireJson): boolean {
+function deleteUnknown(message: JsonObject): boolean {
   const unknown = Object.keys(message).filter((name) => !RESPONSE_MEMBERS.includes(name));
   unknown.forEach((name) => Reflect.deleteProperty(message, name));
   return unknown.length > 0;

@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { memberOf } from '../calls/json-object.js';
 import { overrideMember } from './override-member.js';
 
 /**
@@ -52,6 +53,6 @@ function cancelsFirst(message: JSONRPCMessage): boolean {
   return (
     'method' in message &&
     message.method === 'notifications/cancelled' &&
-    (message.params as { readonly requestId?: unknown } | undefined)?.requestId === 0
+    memberOf(message.params, 'requestId') === 0
   );
 }

@@ -1,8 +1,8 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
-import { isObject } from '../calls/json-object.js';
+import { isObject, type JsonObject } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
-import { isMessageId, isResponse, type WireJson } from './repair-message.js';
+import { isMessageId, isResponse } from './repair-message.js';
 import { watchFetch, type StreamId } from './watch-fetch.js';
 import { watchProcess } from './watch-process.js';
 import { createTaskWatch } from './watch-tasks.js';
@@ -12,13 +12,14 @@ type OnResumptionToken = (token: string) => void;
 
 type MessageId = string | number;
 
-interface SendOptions {
-  readonly onresumptiontoken?: OnResumptionToken | undefined;
-  readonly onRequestStreamEnd?: (() => void) | undefined;
-}
-
 interface SendingTransport {
-  send(message: unknown, options?: SendOptions): Promise<void>;
+  send(
+    message: unknown,
+    options?: {
+      readonly onresumptiontoken?: OnResumptionToken | undefined;
+      readonly onRequestStreamEnd?: (() => void) | undefined;
+    },
+  ): Promise<void>;
 }
 
 /** An attempt that is about to be sent. */
@@ -49,14 +50,6 @@ export interface WatchedAttempt {
 
 export type TransportWatch<Call> = ReturnType<typeof createTransportWatch<Call>>;
 
-/** A request of the server. */
-interface Asked {
-  readonly stream: StreamId;
-  /** Of its params. */
-  readonly fingerprint: string;
-  readonly open: boolean;
-}
-
 /** How many answered requests of the server's own stream are remembered: it has no end. */
 const MOST_REMEMBERED = 1_000;
 
@@ -74,10 +67,10 @@ export function createTransportWatch<Call>() {
   function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
     return (message, options) => {
       const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      if (method === undefined && id !== undefined && responses.isOurs(id)) {
+      if (method === undefined && id !== undefined && responses.isDoubled(id, message as object)) {
         return Promise.resolve();
       }
-      tasks.sending(message as WireJson);
+      tasks.sending(message as JsonObject);
       const sent = (options?.onresumptiontoken && sentWith.get(options.onresumptiontoken)) ?? beingSent;
       beingSent = undefined;
       if (!sent || method === undefined || id === undefined) {
@@ -89,7 +82,7 @@ export function createTransportWatch<Call>() {
     };
   }
 
-  function hear(message: WireJson): void {
+  function hear(message: JsonObject): void {
     tasks.hear(message);
     const { id, result } = message;
     if (isObject(result) && result['resultType'] === 'task') {
@@ -137,14 +130,15 @@ export function createTransportWatch<Call>() {
     respond: responses.send,
     isOfResponse: responses.isFailure,
     /** The handler of a request has returned: a later message under its id is a different one. */
-    release(id: MessageId): void {
-      asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
-      responses.release(id);
+    release(id: MessageId | undefined): void {
+      if (id !== undefined) {
+        asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
+        responses.release(id);
+      }
     },
     /** @returns what leaves the transport as it was. */
     watch(watched: object): () => void {
       const transport = watched as SendingTransport;
-      responses.sends.set(transport, transport.send);
       const unwatch =
         watchProcess(transport, hear) ??
         watchFetch(transport, {
@@ -170,7 +164,6 @@ export function createTransportWatch<Call>() {
         });
       const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
       return () => {
-        responses.sends.delete(transport);
         attempts.clear();
         asked.clear();
         tasks.clear();
@@ -182,13 +175,12 @@ export function createTransportWatch<Call>() {
 
 /** The responses that we send ourselves, instead of what the SDK would send for the same requests. */
 function createResponses() {
-  /** Each transport's own `send`, while ours stands in its place. */
-  const sends = new WeakMap<object, SendingTransport['send']>();
+  const ours = new WeakSet();
   const responded = new Set<MessageId>();
   const failures = new WeakSet();
   return {
-    sends,
-    isOurs: (id: MessageId) => responded.has(id),
+    /** Whether it is what the SDK sends for a request that we have answered. */
+    isDoubled: (id: MessageId, message: object) => responded.has(id) && !ours.has(message),
     /** Whether the error belongs to a response that we sent; its sender already got it. */
     isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
     /**
@@ -196,10 +188,11 @@ function createResponses() {
      * the SDK sends for the same request once its handler returns is dropped, until `release`.
      */
     async send(transport: object, id: MessageId, result: unknown): Promise<void> {
+      const response = { jsonrpc: '2.0', id, result };
+      ours.add(response);
       responded.add(id);
-      const original = sends.get(transport) ?? (transport as SendingTransport).send;
       try {
-        await original.call(transport, { jsonrpc: '2.0', id, result });
+        await (transport as SendingTransport).send(response);
       } catch (error) {
         if (!(error instanceof DeliveryUnknownError)) {
           responded.delete(id);
@@ -219,7 +212,10 @@ function createResponses() {
 
 /** The requests of the server that ask, by their id. */
 function createAskedRequests() {
-  const asked = new Map<unknown, Asked>();
+  const asked = new Map<
+    unknown,
+    { readonly stream: StreamId; readonly fingerprint: string; readonly open: boolean }
+  >();
   return {
     streamOf: (id: unknown): StreamId => asked.get(id)?.stream,
     /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
@@ -241,9 +237,7 @@ function createAskedRequests() {
       }
       asked.set(id, { ...request, open: false });
       const closed = [...asked].filter(([, { open }]) => !open);
-      closed
-        .slice(0, Math.max(0, closed.length - MOST_REMEMBERED))
-        .forEach(([oldest]) => asked.delete(oldest));
+      closed.slice(0, -MOST_REMEMBERED).forEach(([oldest]) => asked.delete(oldest));
     },
     /** Nothing comes on this stream any more. */
     forgetAnswered(stream: StreamId): void {
@@ -253,9 +247,7 @@ function createAskedRequests() {
         }
       }
     },
-    clear(): void {
-      asked.clear();
-    },
+    clear: () => asked.clear(),
   };
 }
 

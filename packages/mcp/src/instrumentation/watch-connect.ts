@@ -1,24 +1,16 @@
 import { overrideMember } from './override-member.js';
 
-interface ConnectingClient {
-  connect(transport: never, ...rest: never[]): Promise<unknown>;
-}
-
-interface StartingTransport {
-  start(): Promise<void>;
-}
-
 /**
  * Calls back when a client of an official SDK connects: once its transport starts, before anything has passed through it, and again
  * once it is connected.
  *
  * @returns what leaves the client as it was.
  */
-export function watchConnect(watched: ConnectingClient, onConnect: () => void): () => void {
-  const client = watched as unknown as { connect(...given: unknown[]): Promise<unknown> };
+export function watchConnect(watched: object, onConnect: () => void): () => void {
+  const client = watched as { connect(...given: unknown[]): Promise<unknown> };
   const { connect } = client;
   return overrideMember(client, 'connect', async (...given) => {
-    const transport = given[0] as StartingTransport;
+    const transport = given[0] as { start(): Promise<void> };
     const { start } = transport;
     const restore = overrideMember(transport, 'start', () => {
       restore();

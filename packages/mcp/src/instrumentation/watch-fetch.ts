@@ -1,8 +1,8 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
-import { isObject, memberOf } from '../calls/json-object.js';
+import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
 import { readEvents, readText } from './event-stream.js';
 import { overrideMember } from './override-member.js';
-import { isMessageId, isResponse, parseObject, repairMessage, type WireJson } from './repair-message.js';
+import { isMessageId, isResponse, parseObject, repairMessage } from './repair-message.js';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -18,19 +18,11 @@ export type StreamId = unknown;
 
 export interface HttpObserver {
   /** @returns whether the SDK is to hear of the message. */
-  onMessage(message: WireJson, stream: StreamId): boolean;
+  onMessage(message: JsonObject, stream: StreamId): boolean;
   /** A POST of this request is about to be sent, or was met with this status. */
   onStatus(stream: StreamId, status: number | undefined): void;
   /** The response to this request has ended; what is still missing never comes. */
   onEnd(stream: StreamId, error?: unknown): void;
-}
-
-/** What a transport posted. */
-interface Posted {
-  readonly id: StreamId;
-  readonly kind: 'request' | 'answer' | 'other';
-  /** Of 2026-07-28: no other stream carries the response. */
-  readonly modern: boolean;
 }
 
 /**
@@ -52,7 +44,7 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
   const streamable = !('_endpoint' in watched) && !('endpoint' in watched);
   const streamOfEvent = new Map<string, StreamId>();
 
-  function readResponse(response: Response, posted: Posted | undefined, resumed: StreamId): void {
+  function readResponse(response: Response, posted: ReturnType<typeof readPosted>, resumed: StreamId): void {
     const stream = posted?.kind === 'request' ? posted.id : resumed;
     const type = response.headers.get('content-type') ?? '';
     let answered = false;
@@ -64,8 +56,7 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
       }
       (answered ? events : []).forEach((id) => streamOfEvent.delete(id));
     };
-    /** @returns whether anything was changed. */
-    const repair = (message: WireJson): boolean => {
+    const repair = (message: JsonObject): boolean => {
       const isOwn = isResponse(message) && posted?.kind === 'request' && !isMessageId(message['id']);
       if (isOwn) {
         message['id'] = stream;
@@ -133,7 +124,8 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
   });
 }
 
-function readPosted(body: unknown): Posted | undefined {
+/** What a transport posted. `modern`: of 2026-07-28, where no other stream carries the response. */
+function readPosted(body: unknown) {
   const message = typeof body === 'string' ? parseObject(body) : undefined;
   if (!message) {
     return undefined;

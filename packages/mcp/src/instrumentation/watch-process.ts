@@ -1,5 +1,6 @@
+import type { JsonObject } from '../calls/json-object.js';
 import { overrideMember } from './override-member.js';
-import { parseObject, repairMessage, type WireJson } from './repair-message.js';
+import { parseObject, repairMessage } from './repair-message.js';
 
 /** What the stdio transports keep of the program's output until a line of it is whole: Node's own, and so is what it holds. */
 interface ReadBuffer {
@@ -24,7 +25,7 @@ const NEWLINE = 10;
  */
 export function watchProcess(
   watched: object,
-  onMessage: (message: WireJson) => void,
+  onMessage: (message: JsonObject) => void,
 ): (() => void) | undefined {
   const buffer = (watched as ProcessTransport)._readBuffer ?? (watched as ProcessTransport).readBuffer;
   if (buffer === undefined) {

@@ -1,6 +1,6 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { isObject, memberOf } from '../calls/json-object.js';
-import { isMessageId, isResponse, type WireJson } from './repair-message.js';
+import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
+import { isMessageId, isResponse } from './repair-message.js';
 
 /** @returns the id of the task that a request is asked for. */
 export function relatedTask(params: unknown): string | undefined {
@@ -25,8 +25,7 @@ export function createTaskWatch() {
   }
 
   return {
-    /** A message that goes out. */
-    sending({ id, method, params }: WireJson): void {
+    sending({ id, method, params }: JsonObject): void {
       if (!isObject(params)) {
         return;
       }
@@ -40,8 +39,7 @@ export function createTaskWatch() {
         }
       }
     },
-    /** A message that came in. */
-    hear(message: WireJson): void {
+    hear(message: JsonObject): void {
       const { id, method, params, result } = message;
       if (method === 'notifications/tasks/status' && isObject(params)) {
         if (FINAL_STATES.includes(params['status'])) {

@@ -6,8 +6,7 @@ import {
 } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
-import { answerRequest } from '../calls/answer-request.js';
-import type { Ask, Question } from '../calls/ask-inbox.js';
+import { type Ask, answerRequest, type Question } from '../calls/ask.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
 import { keepServerWaiting } from './keep-server-waiting.js';
 import type { RunningCall } from './running-calls.js';
@@ -42,16 +41,18 @@ export async function answerLegacyRequest(
   session: Session,
   { id, params, call: known, signals, constraintsMayBeLost }: LegacyRequest,
 ): Promise<ElicitResult> {
-  const lost = session.connection.untilLost();
-  const taskOver = session.connection.transport.taskOver(params);
+  const { connection, questions, sdk } = session;
+  const { taskOver, respond, release } = connection.transport;
+  const lost = connection.untilLost()?.closing;
   const calls = known ? [known] : session.calls.thatAsk(id, params);
-  const linked = linkSignals([session.signal, lost?.closing, taskOver, ...signals]);
+  const linked = linkSignals([session.signal, lost, taskOver(params), ...signals]);
   // Many servers don't cancel their question when the call that needed it is over.
   const over = linkAllSignals(calls.flatMap((call) => (call.over.aborted ? [] : call.over)));
   let sending = false;
   let doubted: DeliveryContext | undefined;
-  const [call, another] = calls;
-  const hasReturned = () => call?.hasReturned === true && !another;
+  /** The one that asks. */
+  const call = calls.length === 1 ? calls[0] : undefined;
+  const hasReturned = () => call?.hasReturned === true;
   const endWithCall = () => {
     if (hasReturned()) {
       // Its result tells what its server never confirmed.
@@ -63,14 +64,14 @@ export async function answerLegacyRequest(
   };
   over.signal.addEventListener('abort', endWithCall);
 
-  const transport = session.sdk.transport();
+  const transport = sdk.transport();
   async function deliver([result]: readonly ElicitResult[], context: DeliveryContext): Promise<void> {
     if (!transport || id === undefined) {
       return;
     }
     sending = true;
     doubted = undefined;
-    const response = session.connection.transport.respond(transport, id, result);
+    const response = respond(transport, id, result);
     try {
       await untilSent(response, over.signal, hasReturned);
     } catch (error) {
@@ -85,24 +86,21 @@ export async function answerLegacyRequest(
     }
   }
 
-  if (call && !another) {
-    call.asked += 1;
-  }
   const ask: Ask = (question, context) =>
-    session.questions.ask(question, context).catch((error: unknown) => {
-      if (error instanceof TaskStoppedError && !another) {
-        call?.abort(error);
+    questions.ask(question, context).catch((error: unknown) => {
+      if (error instanceof TaskStoppedError) {
+        call?.abort?.(error);
       }
       throw error;
     });
 
   const about = {
     ...describeCalls(calls),
-    ...(call && !another && { round: call.asked }),
+    ...(call && { round: (call.asked += 1) }),
     ...(constraintsMayBeLost && { constraintsMayBeLost }),
     deliver,
   };
-  const draft2025 = isDraftRequest(params, session.sdk.protocolVersion());
+  const draft2025 = isDraftRequest(params, sdk.protocolVersion());
   const stopTelling = keepServerWaiting(params, async (notification) => {
     await transport?.send(notification);
   });
@@ -122,9 +120,7 @@ export async function answerLegacyRequest(
     over.signal.removeEventListener('abort', endWithCall);
     over.release();
     linked.release();
-    if (id !== undefined) {
-      session.connection.transport.release(id);
-    }
+    release(id);
   }
 }
 
@@ -146,9 +142,11 @@ function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation
 
 /** Aborts once the calls that a page was opened for are over, with the reason `'returned'` where they have their results. */
 function untilOver(calls: readonly RunningCall[]): AbortSignal {
-  const ends = calls.map((call) => call.over);
-  return linkAllSignals(ends, () => (calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined))
-    .signal;
+  const why = () => (calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined);
+  return linkAllSignals(
+    calls.map(({ over }) => over),
+    why,
+  ).signal;
 }
 
 /** A server may read the answer and never finish the POST that it came with. */

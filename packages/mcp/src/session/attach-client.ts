@@ -20,43 +20,16 @@ interface OfficialClient extends Readonly<Record<ElicitingMember, unknown>> {
   readonly transport?: SdkTransport | undefined;
   getServerVersion(): unknown;
   ping(options: { readonly timeout: number }): Promise<unknown>;
-  connect(transport: never, ...rest: never[]): Promise<unknown>;
   assertCanSetRequestHandler(method: string): void;
   removeRequestHandler(method: string): void;
 }
 
 /** In what the official SDKs differ. */
 interface OfficialSdk extends SdkRequests, Pick<SdkClient, 'errors' | 'isLegacy' | 'protocolVersion'> {
-  /** Registers a handler for elicitation/create. */
   register(): void;
-  /** Of a request of the server. */
   signalsOf(context: never, id: string | number): LegacyRequest['signals'];
   /** Patches its client further. @returns what takes that back. */
   patch?(): readonly (() => void)[];
-}
-
-/** Attaches to a client of either official SDK: the same but for what they name differently. */
-export function attachClient<Client extends OfficialClient>(
-  client: Client,
-  inbox: AdapterInbox,
-  options: AttachElicitationOptions,
-  { register, signalsOf, patch, ...sdk }: OfficialSdk,
-) {
-  const session = createSession(readSdkClient(client, sdk), inbox, options);
-  const release = reserveClient(client, register);
-  const restore = installHandlers(client as never, session, (context, id) => signalsOf(context as never, id));
-  session.connection.untilClosed();
-  const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, sdk);
-  const { subscribe, getSnapshot } = session.tasks;
-  const taken = options.takeOver ? [takeOver()] : [];
-  const attached = {
-    ...callsOf(),
-    callsAs: (id: string, made?: { readonly correlation?: unknown }) => callsOf({ ...made, id }),
-    tasks: { subscribe, getSnapshot },
-    ...session.open(restore, unwatch, ...taken, ...(patch?.() ?? []), release),
-  };
-  return { session, callsOf, attached };
 }
 
 /** What a client declares of elicitation and of extensions. */
@@ -65,13 +38,16 @@ interface Declared {
   readonly extensions?: Readonly<Record<string, object>>;
 }
 
-function readSdkClient(
-  client: OfficialClient,
-  { anyResult, errors, isLegacy, protocolVersion }: Omit<OfficialSdk, 'register' | 'signalsOf'>,
-): SdkClient {
+/** Attaches to a client of either official SDK: the same but for what they name differently. */
+export function attachClient<Client extends OfficialClient>(
+  client: Client,
+  inbox: AdapterInbox,
+  options: AttachElicitationOptions,
+  { register, signalsOf, patch, errors, isLegacy, protocolVersion, ...requests }: OfficialSdk,
+) {
   // From a private member, the same in 1.x and 2.x: the client has no other that tells.
   const declared = () => (client as { readonly _capabilities?: Declared })._capabilities;
-  return {
+  const sdk: SdkClient = {
     errors,
     isLegacy,
     protocolVersion,
@@ -84,10 +60,24 @@ function readSdkClient(
     track: (elicitationId, signal, onprogress) =>
       (client as { request(...given: unknown[]): Promise<unknown> }).request(
         { method: 'elicitation/track', params: { elicitationId } },
-        anyResult,
+        requests.anyResult,
         { signal, onprogress, timeout: LONGEST_TIMEOUT },
       ),
   };
+  const session = createSession(sdk, inbox, options);
+  const release = reserveClient(client, register);
+  const restore = installHandlers(client as never, session, (context, id) => signalsOf(context as never, id));
+  session.connection.untilClosed();
+  const unwatch = watchConnect(client, session.connection.untilClosed);
+  const { callsOf, takeOver } = createSdkCalls(client, session, inbox, options, requests);
+  const taken = options.takeOver ? [takeOver()] : [];
+  const attached = {
+    ...callsOf(),
+    callsAs: (id: string, made?: { readonly correlation?: unknown }) => callsOf({ ...made, id }),
+    tasks: session.tasks.list,
+    ...session.open(...restore, unwatch, ...taken, ...(patch?.() ?? []), release),
+  };
+  return { session, callsOf, attached };
 }
 
 interface Message {
@@ -112,7 +102,7 @@ function installHandlers(
   client: FallbackHandlers,
   session: Session,
   signalsOf: (context: unknown, id: string | number) => LegacyRequest['signals'],
-): () => void {
+): readonly (() => void)[] {
   const { fallbackRequestHandler: requestBefore, fallbackNotificationHandler: notificationBefore } = client;
 
   async function onRequest(request: Message, context: unknown): Promise<unknown> {
@@ -134,10 +124,8 @@ function installHandlers(
     await notificationBefore?.(notification);
   }
 
-  const restoreRequests = overrideMember(client, 'fallbackRequestHandler', onRequest);
-  const restoreNotifications = overrideMember(client, 'fallbackNotificationHandler', onNotification);
-  return () => {
-    restoreRequests();
-    restoreNotifications();
-  };
+  return [
+    overrideMember(client, 'fallbackRequestHandler', onRequest),
+    overrideMember(client, 'fallbackNotificationHandler', onNotification),
+  ];
 }

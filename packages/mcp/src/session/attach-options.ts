@@ -2,7 +2,8 @@ import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { ServerAttribution } from '@elicit-kit/core';
 import type { createCallGate } from '@elicit-kit/core/approvals';
 import type { ServerOrigin } from '@elicit-kit/core/internal/types';
-import type { ElicitationMode, RoundOptions } from '../calls/eliciting-call.js';
+import type { ElicitationMode } from '../calls/elicitation-request.js';
+import type { RoundOptions } from '../calls/eliciting-call.js';
 
 /** What every attachment is told, whatever the SDK. */
 export interface SessionOptions extends Pick<RoundOptions, 'maxRounds'> {

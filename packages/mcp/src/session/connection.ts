@@ -1,5 +1,5 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { pause } from '../calls/abort-signals.js';
+import { type LinkedSignal, linkSignals, pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { createTransportWatch } from '../instrumentation/transport-watch.js';
@@ -59,7 +59,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
 
   function watch(next: SdkTransport): void {
     const { onclose: closeBefore, onerror: errorBefore } = next;
-    const restoreClose = overrideMember(next, 'onclose', () => ends.abort(ends.all(), closeBefore));
+    const restoreClose = overrideMember(next, 'onclose', () => ends.abort(undefined, closeBefore));
     const restoreError = overrideMember(next, 'onerror', (error) => {
       errorBefore?.(error);
       // A failed response is its sender's business: it can be sent again.
@@ -123,19 +123,21 @@ export interface ConnectionEnd {
 
 /** The ends that are still to come: some requests on a connection may end before others. */
 function createConnectionEnds(errors: SdkErrors) {
-  const open = new Map<ConnectionEnd, Readonly<Record<keyof ConnectionEnd, AbortController>>>();
+  const open = new Map<ConnectionEnd, Readonly<Record<keyof ConnectionEnd, LinkedSignal>>>();
   return {
     create(): ConnectionEnd {
-      const closing = new AbortController();
-      const closed = new AbortController();
+      const [closing, closed] = [linkSignals([]), linkSignals([])];
       const end = { closing: closing.signal, closed: closed.signal };
       open.set(end, { closing, closed });
       return end;
     },
     /** @param settle runs the SDK's own cleanup in between. */
-    abort(ends: readonly ConnectionEnd[], settle?: () => void): void {
-      const aborted = ends.flatMap((end) => open.get(end) ?? []);
-      ends.forEach((end) => open.delete(end));
+    abort(ends: Iterable<ConnectionEnd> = open.keys(), settle?: () => void): void {
+      const aborted = [...ends].flatMap((end) => {
+        const controllers = open.get(end) ?? [];
+        open.delete(end);
+        return controllers;
+      });
       aborted.forEach(({ closing }) => closing.abort(new WithdrawnError('disconnected')));
       try {
         settle?.();
@@ -143,6 +145,5 @@ function createConnectionEnds(errors: SdkErrors) {
         aborted.forEach(({ closed }) => closed.abort(errors.connectionClosed('Connection closed')));
       }
     },
-    all: () => [...open.keys()],
   };
 }

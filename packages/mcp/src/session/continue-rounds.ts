@@ -10,14 +10,9 @@ import { pause } from '../calls/abort-signals.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import { nextCallId } from '../calls/eliciting-call.js';
+import { isObject } from '../calls/json-object.js';
 import type { Continuation, ParkOptions } from './run-call.js';
-import {
-  ELICITING,
-  type ElicitingMember,
-  type ElicitingMethod,
-  readOperation,
-  type SdkCalls,
-} from './sdk-calls.js';
+import { ELICITING, type ElicitingMethod, type MadeCall, readOperation } from './sdk-calls.js';
 import type { Session } from './session.js';
 
 /** A call that goes on with a resumed round. */
@@ -35,24 +30,20 @@ export interface Resumed<Method extends ElicitingMethod, Result> {
   abort(reason?: unknown): void;
 }
 
-type CallsOf = SdkCalls<Readonly<Record<ElicitingMember, unknown>>>['callsOf'];
-type Call = (params: object, options: object) => Promise<unknown>;
+type CallsOf = (made: MadeCall) => object;
+type Calls = Readonly<Record<string, (params: object, options: object) => Promise<unknown>>>;
 
 /** @returns how the call of a stored round is made; nothing where it is none that may ask. */
-function readCall({ call: { method, params } }: WaitingRound) {
-  if (typeof params !== 'object' || params === null) {
+function readCall({ call: { method: asked, params } }: WaitingRound) {
+  const operation = isObject(params) ? readOperation({ method: asked, params }) : undefined;
+  if (!operation || !isObject(params)) {
     return undefined;
   }
-  const operation = readOperation({ method, params: params as Readonly<Record<string, unknown>> });
-  return (
-    operation && {
-      method: operation.method as ElicitingMethod,
-      name: operation.name,
-      params: params as Readonly<Record<string, unknown>>,
-      make: (calls: ReturnType<CallsOf>, options: object) =>
-        (calls[ELICITING[operation.method as ElicitingMethod].member] as Call)({ ...params }, options),
-    }
-  );
+  const { name } = operation;
+  const method = operation.method as ElicitingMethod;
+  const make = async (calls: object, options: object) =>
+    (calls as Calls)[ELICITING[method].member]?.({ ...params }, options);
+  return { method, name, params, make };
 }
 
 /**

@@ -4,7 +4,6 @@ import { memberOf } from '../calls/json-object.js';
 /** Servers give a request 60 s by default. */
 const EVERY = 10_000;
 
-/** A progress notification of the protocol. */
 export interface ProgressNotification {
   readonly jsonrpc: '2.0';
   readonly method: 'notifications/progress';

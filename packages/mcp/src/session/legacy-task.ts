@@ -11,13 +11,11 @@ import { watchTask } from '../tasks/watch-task.js';
 interface LegacyTaskCall {
   /** `tools/call` with `task`. */
   readonly message: object;
-  /** The SDK's own options of the call. */
   readonly options: object;
   /** A result schema that takes anything, and that of the call, where it has one. */
   readonly anyResult: unknown;
   readonly schema: readonly unknown[];
   send(message: object, ...schemaAndOptions: unknown[]): Promise<unknown>;
-  /** Call it whenever the server has responded. */
   heard(): void;
 }
 
@@ -39,9 +37,7 @@ export async function callAsLegacyTask(
 
   /** A request whose stream ends without a response fails at once. */
   const listened = (request: object, schemas: readonly unknown[], limits: object) =>
-    sendOnce(session, { call }, ({ signal, watched: { onresumptiontoken } }) =>
-      send(request, ...schemas, { ...limits, signal, onresumptiontoken }),
-    );
+    sendOnce(session, { call }, ({ timing }) => send(request, ...schemas, { ...limits, ...timing }));
 
   const made = await listened(message, [anyResult], options);
   const created = isObject(made) ? readLegacyTask(made['task']) : undefined;

@@ -3,10 +3,8 @@ import type { createCallGate } from '@elicit-kit/core/approvals';
 import { readAddress } from '@elicit-kit/core/internal/inbox';
 import { linkSignals } from '../calls/abort-signals.js';
 import type { SessionOptions } from './attach-options.js';
-import { withdrawnBy } from './questions.js';
-import type { Session } from './session.js';
+import { type Session, withdrawnBy } from './session.js';
 
-/** A call of a tool, as its caller gave it. */
 interface ToolCall {
   readonly name: string;
   readonly arguments?: unknown;

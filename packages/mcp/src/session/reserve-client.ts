@@ -13,7 +13,9 @@ const SDKS = {
  * @throws {TypeError} a mistake of the calling code.
  */
 export function requireClientOf(subpath: keyof typeof SDKS, client: unknown): void {
-  const found = subpathOf(client);
+  // In this order: those of 2.x have the members of 1.x too.
+  const subpaths = Object.keys(SDKS) as (keyof typeof SDKS)[];
+  const found = subpaths.find((each) => typeof memberOf(client, SDKS[each].has) === 'function');
   if (found === subpath) {
     return;
   }
@@ -23,12 +25,6 @@ export function requireClientOf(subpath: keyof typeof SDKS, client: unknown): vo
       ? `attachElicitation of @elicit-kit/mcp/${subpath} was given a client of ${SDKS[found].name}, whose requests it can't hear: it is for ${name}. Import attachElicitation and elicitationCapabilities from @elicit-kit/mcp/${found}.`
       : `attachElicitation of @elicit-kit/mcp/${subpath} was given what is no client of ${name}, so nobody could be asked. Give it the client itself; for a transport of your own there is @elicit-kit/mcp.`,
   );
-}
-
-/** In this order: those of 2.x have the members of 1.x too. */
-function subpathOf(client: unknown): keyof typeof SDKS | undefined {
-  const names = ['client', 'ai-sdk', 'sdk'] as const;
-  return names.find((name) => typeof memberOf(client, SDKS[name].has) === 'function');
 }
 
 const reserved = new WeakSet<object>();
@@ -58,17 +54,6 @@ export function reserveOnce(client: object): () => void {
  * @returns what frees the client for another session.
  */
 export function reserveClient(client: HandlerRegistry, register: () => void): () => void {
-  const release = reserveOnce(client);
-  try {
-    probe(client, register);
-  } catch (error) {
-    release();
-    throw error;
-  }
-  return release;
-}
-
-function probe(client: HandlerRegistry, register: () => void): void {
   try {
     client.assertCanSetRequestHandler('elicitation/create');
   } catch (cause) {
@@ -86,4 +71,5 @@ function probe(client: HandlerRegistry, register: () => void): void {
     );
   }
   client.removeRequestHandler('elicitation/create');
+  return reserveOnce(client);
 }

@@ -1,6 +1,6 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
-import { linkSignals } from '../calls/abort-signals.js';
+import { type LinkedSignal, linkSignals } from '../calls/abort-signals.js';
 import type { ElicitingCall, ParkedRound, RoundAnswers } from '../calls/eliciting-call.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
@@ -9,7 +9,6 @@ import { runAttempts } from '../calls/run-attempts.js';
 import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import type { CallAttempt, RunningCall } from './running-calls.js';
-import type { SdkErrors } from './sdk-client.js';
 import type { Session } from './session.js';
 
 /** The request options that every SDK shares, in milliseconds; here they count only while nobody is waited for. */
@@ -37,8 +36,8 @@ export interface Continuation extends ParkedRound {
   readonly id: string;
 }
 
-/** One call, whatever the SDK. */
-export interface Call extends Pick<
+/** A call that is to be made, whatever the SDK. */
+interface Call extends Pick<
   ElicitingCall,
   'operation' | 'reference' | 'correlation' | 'params' | 'resumed' | 'continued' | 'followTask'
 > {
@@ -55,73 +54,72 @@ export interface Call extends Pick<
 export async function runCall(
   session: Session,
   { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
-  { limits, park, isAnswer = session.sdk.errors.isFromServer, send, ...call }: Call,
+  { limits, park, isAnswer = session.sdk.errors.isFromServer, send, ...made }: Call,
 ): Promise<unknown> {
-  if (park && !session.questions.park) {
+  const { connection, modes, questions, sdk } = session;
+  const { ask, park: askLater } = questions;
+  if (park && !askLater) {
     throw new Error(
       'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or leave park out and wait.',
     );
   }
-  const linked = linkSignals([session.signal, limits.signal, session.connection.untilClosed()?.closed]);
-  const { abort, signal } = linked;
-  const { operation, reference, correlation } = call;
-  const made: CallAttempt = { operation, reference, correlation, signal, abort };
-  const stopTotal = limitTotal(limits.maxTotalTimeout, session.sdk.errors, linked.abort);
-  const settled = limits.signal && session.questions.followCaller(limits.signal);
+  const { abort, release, signal } = linkSignals([
+    session.signal,
+    limits.signal,
+    connection.untilClosed()?.closed,
+  ]);
+  const { continued, followTask, operation, reference, resumed } = made;
+  const { maxTotalTimeout } = limits;
+  // The SDKs look at this limit only when progress arrives.
+  const timer =
+    maxTotalTimeout === undefined
+      ? undefined
+      : setTimeout(
+          () => abort(sdk.errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout })),
+          Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
+        );
+  letProcessExit(timer);
+  const settled = limits.signal && questions.followCaller(limits.signal);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
-  const legacy = session.sdk.isLegacy();
-  const persisted = legacy || park ? undefined : storage?.persist(readAddress(origin));
+  const legacy = sdk.isLegacy();
+  const continuationOf = (parked: ParkedRound): Continuation => ({
+    version: 2,
+    address: readAddress(origin),
+    id: reference.id,
+    ...parked,
+  });
+  const call: ElicitingCall = {
+    ...made,
+    signal,
+    abort,
+    modes,
+    maxRounds,
+    ask,
+    onInputRequest,
+    park:
+      park && askLater && !legacy
+        ? (question, parked) => askLater(question, continuationOf(parked))
+        : undefined,
+    followTask: legacy ? undefined : followTask,
+    persisted: resumed?.persisted ?? (legacy || park ? undefined : storage?.persist(readAddress(origin))),
+    send: (answers) => session.inTurn(operation, signal, () => send(answers, call)),
+    isAnswer,
+    endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
+  };
   try {
-    return await runAttempts({
-      ...call,
-      signal,
-      modes: session.modes,
-      maxRounds,
-      ask: session.questions.ask,
-      onInputRequest,
-      park:
-        park && !legacy
-          ? async (question, parked) => {
-              const { id } = reference;
-              const continuation: Continuation = { version: 2, address: readAddress(origin), id, ...parked };
-              return (await session.questions.park?.(question, continuation)) ?? '';
-            }
-          : undefined,
-      followTask: legacy ? undefined : call.followTask,
-      persisted: call.resumed ? call.resumed.persisted : persisted,
-      send: (answers) => session.inTurn(operation, signal, () => send(answers, made)),
-      isAnswer,
-      endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
-    });
+    return await runAttempts(call);
   } catch (error) {
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
     const tellsDelivery = error instanceof DeliveryUnknownError || error instanceof NothingSentError;
-    if (!(call.continued && tellsDelivery)) {
+    if (!(continued && tellsDelivery)) {
       signal.throwIfAborted();
     }
     throw error;
   } finally {
-    stopTotal();
+    clearTimeout(timer);
     settled?.();
-    linked.release();
+    release();
   }
-}
-
-/** The SDKs look at this limit only when progress arrives. */
-function limitTotal(
-  maxTotalTimeout: number | undefined,
-  errors: SdkErrors,
-  abort: (reason: unknown) => void,
-): () => void {
-  if (maxTotalTimeout === undefined) {
-    return () => undefined;
-  }
-  const timer = setTimeout(
-    () => abort(errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout })),
-    Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
-  );
-  letProcessExit(timer);
-  return () => clearTimeout(timer);
 }
 
 /** A request that is about to be sent. */
@@ -135,12 +133,11 @@ interface Sent {
   readonly takesTask?: boolean;
 }
 
-/** What it is sent with. `call`: of the attempt, where there is one. */
-interface Sending {
+/** What it is sent with. `call`: of the attempt, where there is one. `timing`: for the official SDKs. */
+interface Sending extends Omit<LinkedSignal, 'release'> {
   readonly call: RunningCall | undefined;
-  readonly signal: AbortSignal;
-  abort(reason: unknown): void;
   readonly watched: WatchedAttempt;
+  readonly timing: Pick<WatchedAttempt, 'onresumptiontoken'> & { readonly signal: AbortSignal };
 }
 
 /** Sends one request, and fails where its response ends without a result. */
@@ -159,7 +156,8 @@ export async function sendOnce<Result>(
   const watched = connection.transport.listen({ ...(call && { call }), onStreamEnd }, onresumptiontoken);
   let result: Result | undefined;
   try {
-    result = await send({ call, signal, abort, watched });
+    const timing = { signal, onresumptiontoken: watched.onresumptiontoken };
+    result = await send({ call, signal, abort, watched, timing });
     return result;
   } catch (error) {
     if (takesTask && watched.createdTask) {

@@ -1,18 +1,11 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { linkSignals } from '../calls/abort-signals.js';
-import type { CallOperation, NamedCall } from '../calls/eliciting-call.js';
+import type { ElicitingCall } from '../calls/eliciting-call.js';
+import { isObject } from '../calls/json-object.js';
 import { relatedTask } from '../instrumentation/watch-tasks.js';
 
 /** One attempt at a call. The signal aborts when it is given up, not when it is done. */
-export interface CallAttempt {
-  readonly operation: CallOperation;
-  readonly reference: NamedCall;
-  /** The host's own, given back with what the call asks. */
-  readonly correlation?: unknown;
-  readonly signal: AbortSignal;
-  /** Gives the whole call up: it rejects with this reason. */
-  abort(reason: unknown): void;
-}
+export type CallAttempt = Pick<ElicitingCall, 'operation' | 'reference' | 'correlation' | 'signal' | 'abort'>;
 
 /** An attempt that waits for its response. */
 export interface RunningCall extends CallAttempt {
@@ -20,7 +13,6 @@ export interface RunningCall extends CallAttempt {
   readonly over: AbortSignal;
   /** It ended with a result that is no error, so the server must have its answers. */
   hasReturned: boolean;
-  /** How often it has asked. */
   asked: number;
 }
 
@@ -45,10 +37,7 @@ export function createRunningCalls(callOnStream: (requestId: unknown) => Running
         call,
         end(result?: unknown): void {
           running.delete(call);
-          call.hasReturned =
-            typeof result === 'object' &&
-            result !== null &&
-            !('isError' in result && result.isError === true);
+          call.hasReturned = isObject(result) && result['isError'] !== true;
           over.abort(new WithdrawnError('taskEnded'));
           over.release();
         },

@@ -1,19 +1,17 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import {
   argumentsOf,
   type CallOperation,
-  type ContinuedRound,
+  type ElicitingCall,
   type FollowTask,
   nextCallId,
   ParkedSignal,
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
 import type { TaskWire } from '../tasks/run-task.js';
 import { loadPart } from './load-part.js';
-import { describeTask, isCreatedTask, readTask } from '../tasks/task-state.js';
+import { describeTask, readCreatedTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { askBeforeCalls } from './own-calls.js';
 import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
@@ -48,22 +46,9 @@ interface WireRequest {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** The calls of a client through a session. */
-export interface SdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>> {
-  callsOf(made?: MadeCall): Pick<Client, ElicitingMember>;
-  /** Has the client's own calls made through the session. @returns what takes that back. */
-  takeOver(): () => void;
-}
-
-export interface MadeCall {
+export interface MadeCall extends Pick<ElicitingCall, 'resumed' | 'continued' | 'correlation'> {
   /** The host's own id of the next call. Generated for each where it is left out. */
   readonly id?: string | undefined;
-  /** The call goes on where it was left. */
-  readonly resumed?: ResumableRound;
-  /** The host's own, given back with what the call asks. */
-  readonly correlation?: unknown;
-  /** The call was parked, and goes on with these answers. */
-  readonly continued?: ContinuedRound;
 }
 
 /** The server asked, and the person is being asked: the call goes on with `session.resumeParked`. */
@@ -85,7 +70,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   inbox: AdapterInbox,
   attached: AttachElicitationOptions,
   requests: SdkRequests,
-): SdkCalls<Client> {
+) {
   /** The client's own members, where ours stand in their place: through ours each call would be asked for twice. */
   let replaced: { readonly request?: Call; readonly callTool?: Call } = {};
   const send = (...request: unknown[]) =>
@@ -126,7 +111,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   }
 
   return {
-    callsOf(made = {}) {
+    callsOf(made: MadeCall = {}) {
       const view = viewOf(made);
       return {
         callTool: (params: ToolParams, ...rest: unknown[]) => callTool(made, params, ...rest),
@@ -134,6 +119,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
         readResource: (...call: unknown[]) => unlessParked(view.readResource(...call)),
       } as unknown as Pick<Client, ElicitingMember>;
     },
+    /** Has the client's own calls made through the session. @returns what takes that back. */
     takeOver() {
       const target = client as { request: Call; callTool: Call; isToolTaskRequired?: Call };
       replaced = { request: target.request, callTool: target.callTool };
@@ -178,17 +164,17 @@ function createRequests(
     const isTool = operation.method === 'tools/call';
     const asTask = isTool && (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined));
     const taskWire = isTool && attached.tasks ? tasks : undefined;
-    const reference = { id, ...argumentsOf(message.params) };
-    const call = { operation, reference, correlation: park?.correlation ?? correlation };
     const askTask = (request: object, limits: object) => send(request, anyResult, limits);
     return runCall(session, attached, {
-      ...call,
+      operation,
+      reference: { id, ...argumentsOf(message.params) },
+      correlation: park?.correlation ?? correlation,
       limits: options,
       params: message.params,
       resumed,
       continued,
       park,
-      followTask: taskWire && followTask(session, { ...taskWire, send: askTask }, call, options.timeout),
+      followTask: taskWire && followTask(session, { ...taskWire, send: askTask }, options.timeout),
       async send(answers, attempt) {
         // Before anything is sent: nobody could follow the task else.
         const legacyTask = ownTasks && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
@@ -231,21 +217,14 @@ function sendTimed(
   options: CallTiming<unknown> & { readonly takesTask: boolean },
   send: (timing: CallTiming<unknown>, running: RunningCall, heard: () => void) => Promise<unknown>,
 ): Promise<unknown> {
-  const {
-    timeout = TIMEOUT,
-    resetTimeoutOnProgress = true,
-    onprogress,
-    onresumptiontoken,
-    takesTask,
-  } = options;
+  const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress, ...watched } = options;
   const signals = [call.signal, session.connection.untilLost()?.closed];
-  const sent = { call, signals, onresumptiontoken, takesTask };
-  return sendOnce(session, sent, async (sending) => {
+  return sendOnce(session, { ...watched, call, signals }, async (sending) => {
     const timer = session.questions.humanWait.startTimeout(call.reference.id, timeout, () =>
       sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout })),
     );
     const timing = {
-      ...timingOf(sending),
+      ...sending.timing,
       timeout: LONGEST_TIMEOUT,
       maxTotalTimeout: undefined,
       resetTimeoutOnProgress: false,
@@ -264,30 +243,25 @@ function sendTimed(
   });
 }
 
-/** What the official SDKs are given of a request that is watched. */
-function timingOf({ signal, watched }: { readonly signal: AbortSignal; readonly watched: WatchedAttempt }) {
-  return { signal, onresumptiontoken: watched.onresumptiontoken };
-}
-
 const loadRunTask = () => import('../tasks/run-task.js');
 
 /** Lists the call's task while it has one. */
 function followTask(
   session: Session,
   { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
-  { operation, reference: { id } }: Pick<CallAttempt, 'operation' | 'reference'>,
   timeout = TIMEOUT,
 ): FollowTask {
   const list = session.tasks.place();
   const madeAt = Date.now();
   const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
   const request: TaskWire['request'] = (method, params, { signal, ...limits }) =>
-    sendOnce(session, { signals: [signal], takesTask: true }, (sending) =>
-      send({ method, params }, { ...limits, ...timingOf(sending) }),
+    sendOnce(session, { signals: [signal], takesTask: true }, ({ timing }) =>
+      send({ method, params }, { ...limits, ...timing }),
     );
-  const onState: TaskWire['onState'] = (task) => list(describeTask(task, operation, id, madeAt));
   return (call, created, count, onFailure) => {
-    const task = isCreatedTask(created) ? readTask(created) : undefined;
+    const { operation, reference } = call;
+    const onState: TaskWire['onState'] = (task) => list(describeTask(task, operation, reference.id, madeAt));
+    const task = readCreatedTask(created);
     const run = async (made: NonNullable<typeof task>) => {
       onFailure(true);
       const { runTask } = await loadRunTask();

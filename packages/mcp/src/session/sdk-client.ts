@@ -4,7 +4,6 @@ import type { Track } from './pages/track-pages.js';
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
 export interface SdkClient {
   readonly errors: SdkErrors;
-  /** The transport of the present connection. */
   transport(): SdkTransport | undefined;
   /** What the server says of itself, as far as the SDK has checked it. */
   claimed(): unknown;

@@ -14,7 +14,7 @@ import {
   readWaiting,
   refuseUnsupported,
 } from '../calls/answer-round.js';
-import type { Question } from '../calls/ask-inbox.js';
+import type { Question } from '../calls/ask.js';
 import {
   ExpiredStateError,
   GIVEN_UP_UNSENT,

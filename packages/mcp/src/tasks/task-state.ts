@@ -25,9 +25,9 @@ export interface TaskState {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** @returns whether the server makes a task of the call (`CreateTaskResult`). */
-export function isCreatedTask(result: unknown): boolean {
-  return isObject(result) && result['resultType'] === 'task';
+/** @returns the task that the server makes of a call (`CreateTaskResult`). */
+export function readCreatedTask(result: unknown): TaskState | undefined {
+  return isObject(result) && result['resultType'] === 'task' ? readTask(result) : undefined;
 }
 
 /** Reads a `CreateTaskResult`, or what `tasks/get` gives. @returns `undefined` for what is no task. Never throws. */

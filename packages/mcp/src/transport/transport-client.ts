@@ -1,4 +1,4 @@
-import type { ElicitationMode } from '../calls/eliciting-call.js';
+import type { ElicitationMode } from '../calls/elicitation-request.js';
 import { isObject, memberOf } from '../calls/json-object.js';
 import { FIRST_WITH_ROUNDS, plainErrors, type SdkTransport } from '../session/sdk-client.js';
 
@@ -60,7 +60,6 @@ export function declareCapability(
 /** What a server answers a request with instead of a result: passed on as it came. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
-  /** The JSON-RPC error. */
   readonly error: unknown;
   /** Read where a page has to be visited first. */
   readonly code: unknown;
@@ -92,14 +91,12 @@ export function createTransportClient(transport: SdkTransport) {
     declared: () => undefined,
     protocolVersion: () => revision,
     isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
-    /** Notes what a request of the client tells. */
     sending({ id, method, params }: WireRequest): void {
       noteRevision(memberOf(params?.['_meta'], `${META}protocolVersion`));
       if (method === 'initialize' || method === 'server/discover') {
         greetedAs = id;
       }
     },
-    /** Notes what a response tells. */
     heard({ id, result }: WireMessage): void {
       serverInfo = memberOf(memberOf(result, '_meta'), `${META}serverInfo`) ?? serverInfo;
       if (id !== undefined && id === greetedAs && isObject(result)) {

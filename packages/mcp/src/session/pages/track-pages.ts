@@ -33,16 +33,15 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
 
   function look(): void {
     const waiting = waitingPages(inbox, connectionId);
-    for (const [id, controller] of followed) {
-      if (!waiting.has(id)) {
-        followed.delete(id);
-        controller.abort();
-      }
-    }
-    for (const id of waiting) {
-      if (!followed.has(id)) {
-        void follow(id);
-      }
+    unfollow([...followed.keys()].filter((id) => !waiting.has(id)));
+    [...waiting].filter((id) => !followed.has(id)).forEach((id) => void follow(id));
+  }
+
+  function unfollow(ids: readonly string[]): void {
+    for (const id of ids) {
+      const controller = followed.get(id);
+      followed.delete(id);
+      controller?.abort();
     }
   }
 
@@ -75,8 +74,7 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
   function stop(): void {
     stopped = true;
     unsubscribe?.();
-    [...followed.values()].forEach((controller) => controller.abort());
-    followed.clear();
+    unfollow([...followed.keys()]);
   }
 
   return {
@@ -92,15 +90,13 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
 }
 
 function waitingPages(inbox: AdapterInbox, connectionId: string): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const { server, items } of inbox.getSnapshot().entries) {
-    for (const { elicitation, followUp } of server.connectionId === connectionId ? items : []) {
-      if (followUp === 'waiting' && elicitation.mode === 'url' && elicitation.elicitationId !== undefined) {
-        ids.add(elicitation.elicitationId);
-      }
-    }
-  }
-  return ids;
+  const entries = inbox.getSnapshot().entries.filter(({ server }) => server.connectionId === connectionId);
+  const pages = entries
+    .flatMap(({ items }) => items)
+    .map(({ elicitation, followUp }) =>
+      followUp === 'waiting' && elicitation.mode === 'url' ? elicitation.elicitationId : undefined,
+    );
+  return new Set(pages.filter((id) => id !== undefined));
 }
 
 /**
@@ -109,22 +105,19 @@ function waitingPages(inbox: AdapterInbox, connectionId: string): ReadonlySet<st
  * @param every the least time between two values, in milliseconds.
  */
 export function createPacer<Value>(every: number, pass: (value: Value) => void) {
-  let latest: { readonly value: Value } | undefined;
+  let latest: readonly Value[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function passLatest(): void {
-    timer = undefined;
-    if (latest) {
-      const { value } = latest;
-      latest = undefined;
-      timer = setTimeout(passLatest, every);
-      pass(value);
-    }
+    const passing = latest;
+    latest = [];
+    timer = passing.length > 0 ? setTimeout(passLatest, every) : undefined;
+    passing.forEach((value) => pass(value));
   }
 
   return {
     next: (value: Value): void => {
-      latest = { value };
+      latest = [value];
       if (timer === undefined) {
         passLatest();
       }
@@ -132,7 +125,7 @@ export function createPacer<Value>(every: number, pass: (value: Value) => void) 
     stop(): void {
       clearTimeout(timer);
       timer = undefined;
-      latest = undefined;
+      latest = [];
     },
   };
 }

@@ -1,16 +1,50 @@
 import {
+  type AdapterInbox,
+  type ElicitationBatch,
   type ElicitResult,
+  type ServerAttribution,
+  type SubmitOptions,
   DeliveryUnknownError,
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import type { Ask, AskContext, Question } from './ask-inbox.js';
-import { readMode } from './elicitation-request.js';
-import type { ElicitationMode } from './eliciting-call.js';
+import { type ElicitationMode, readMode } from './elicitation-request.js';
 
-/** How a question ends without an answer, or with one of which nobody knows whether it arrived. */
-const ENDINGS = [WithdrawnError, TaskStoppedError, DeliveryUnknownError] as const;
+/** What is asked together; who asks is known by the session. */
+export type Question = Omit<ElicitationBatch, 'server' | 'expiresAt'> &
+  Pick<SubmitOptions, 'drafts' | 'answered' | 'deliver'>;
+
+export interface AskContext {
+  /** The question is withdrawn when it aborts. */
+  readonly signal: AbortSignal;
+  /** Aborts when the call is over: pages opened for it are then waited for no longer. */
+  readonly callOver?: AbortSignal;
+  /** It came as in the 2025 draft, whose servers tell of a page when they are asked (`elicitation/track`). */
+  readonly draft2025?: boolean;
+}
+
+/** Asks the person. Rejects when the signal aborts. */
+export type Ask = (question: Question, context: AskContext) => Promise<readonly ElicitResult[]>;
+
+/** Submits a question in the name of one server: the only way from an adapter into the inbox. */
+export function askInbox(
+  inbox: AdapterInbox,
+  server: ServerAttribution,
+  { drafts, answered, deliver, ...batch }: Question,
+  { signal, callOver }: AskContext,
+): Promise<readonly ElicitResult[]> {
+  return inbox.submit(
+    { ...batch, server },
+    {
+      signal,
+      ...(callOver && { followUpSignal: callOver }),
+      ...(drafts && { drafts }),
+      ...(answered && { answered }),
+      ...(deliver && { deliver }),
+    },
+  ).results;
+}
 
 /** What goes back for one `elicitation/create` request: its JSON-RPC result or its error. */
 export type ElicitationAnswer =
@@ -38,7 +72,10 @@ export async function answerRequest(
     if (error instanceof InvalidElicitationError) {
       return refuse(describe(error));
     }
-    if (ENDINGS.some((Ending) => error instanceof Ending) || context.signal.aborted) {
+    const hasEnded = [WithdrawnError, TaskStoppedError, DeliveryUnknownError].some(
+      (type) => error instanceof type,
+    );
+    if (hasEnded || context.signal.aborted) {
       return { result: { action: 'cancel' } };
     }
     throw error;
