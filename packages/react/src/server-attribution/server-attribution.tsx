@@ -4,9 +4,8 @@ import type { ElicitationBatch, ServerAttribution as Server, UrlInspection } fro
 import { readPicture } from '@elicit-kit/core/internal/stores';
 import { displayName } from '@elicit-kit/core/internal/text';
 import { attributionMessages } from '@elicit-kit/core/internal/messages';
-import { describeArguments } from '@elicit-kit/core/internal/secrets';
 import type { CallReference } from '@elicit-kit/core/internal/types';
-import { createContext, Fragment, useContext, useMemo, type ElementType, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, type ElementType, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderHostName } from '../internals/host-name.js';
 import type { RequestEnd } from '../internals/request-end.js';
@@ -14,7 +13,7 @@ import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useUrlInspector } from '../internals/use-url-inspector.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { useNameFindings } from './use-name-findings.js';
+import { useDescribedArguments, useNameFindings } from './use-attribution-facts.js';
 import { cleanName, useServerOrigin } from './use-server-origin.js';
 import { useServerDomain, useServerInspection } from './use-server-inspection.js';
 
@@ -157,8 +156,7 @@ function Warning({ server }: Pick<ServerAttributionProps, 'server'>) {
 /** What the input is needed for: the tool that runs, and what it was called with, so that two calls of one tool are told apart. */
 function Context({ operation, call }: Pick<ServerAttributionProps, 'operation' | 'call'>) {
   const messages = useMessages(attributionMessages);
-  const words = String(useElicitKit().messages?.['form.secretWords'] ?? '');
-  const { shown, omitted } = useMemo(() => describeArguments(call?.arguments, words), [call, words]);
+  const { shown, omitted } = useDescribedArguments(call);
   const count = call?.oneOf?.length ?? 0;
   if (operation === undefined) {
     return count > 0 && <Line part="context">{messages('attribution.oneOfOperations', { count })}</Line>;

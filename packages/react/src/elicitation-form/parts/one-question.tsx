@@ -1,21 +1,12 @@
 'use client';
 
-import type { FieldId, FieldValue, FormElicitation, ServerAttribution } from '@elicit-kit/core';
+import type { FieldId, FieldValue, FormElicitation } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { BooleanField, ChoiceField } from '@elicit-kit/core/internal/types';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import {
-  forwardRef,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ForwardedRef,
-  type ReactNode,
-} from 'react';
+import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -24,9 +15,7 @@ import type { PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { SeenServersContext } from '../../server-attribution/known-servers.js';
-import { nameFindings } from '../../server-attribution/use-name-findings.js';
+import { useNameFindings } from '../../server-attribution/use-attribution-facts.js';
 import type { Controls } from '../hooks/control-props.js';
 import type { FormSettings } from '../hooks/elicitation-form-context.js';
 import { fieldIds } from '../hooks/field-context.js';
@@ -110,17 +99,12 @@ export function usePressField(
   { server, controls, undoDelay }: PressConditions,
   mayBePressed: boolean,
 ): FieldId | undefined {
-  const { servers = NONE } = useElicitKit();
-  const seen = useContext(SeenServersContext);
+  const isOdd = useNameFindings(server).length > 0;
   const { elicitation } = store;
-  const isCandidate = mayBePressed && !reviews;
+  const isCandidate = mayBePressed && !reviews && !isOdd;
   const undo = undoDelay > 0;
   const question = useMemo(() => {
-    if (
-      !isCandidate ||
-      findSecretRequests(elicitation).length > 0 ||
-      nameFindings(server, servers, seen).length > 0
-    ) {
+    if (!isCandidate || findSecretRequests(elicitation).length > 0) {
       return undefined;
     }
     const ourWords = [
@@ -133,11 +117,9 @@ export function usePressField(
       shared('shared.end.close'),
     ];
     return onlyQuestion(elicitation, { undo, ourWords });
-  }, [elicitation, isCandidate, messages, seen, server, servers, shared, undo]);
+  }, [elicitation, isCandidate, messages, shared, undo]);
   return question && controls?.[question.kind] === undefined ? question.id : undefined;
 }
-
-const NONE: readonly ServerAttribution[] = [];
 
 /**
  * The answers as buttons; once one was pressed, for a moment, what takes it back. The focus goes from the one to the other,

@@ -10,5 +10,6 @@ import { OutletContent, warmUp } from './outlet-content.js';
 import './calls-entry.js';
 import '../standing-answers/standing-item.js';
 import '../../server-attribution/address-warnings.js';
+import '../../server-attribution/attribution-facts.js';
 
 setOutletContent({ OutletContent, warmUp });

@@ -1,0 +1,2 @@
+export { describeArguments } from '@elicit-kit/core/internal/secrets';
+export { compareServerNames } from '@elicit-kit/core/text';

@@ -1,0 +1,45 @@
+'use client';
+
+import type { ServerAttribution } from '@elicit-kit/core';
+import type { CallReference, ServerNameFinding } from '@elicit-kit/core/internal/types';
+import { useContext, useMemo } from 'react';
+import { createLazy, useLazy } from '../internals/lazy.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { SeenServersContext } from './known-servers.js';
+
+/** What compares names and describes calls: it comes a moment after who asks, as what is found in its address does. */
+const attributionFacts = /* @__PURE__ */ createLazy(() => import('./attribution-facts.js'));
+
+/** More would only hide the first. */
+const MOST_TOLD = 3;
+
+/**
+ * Where the server's name or address may be taken for that of another one, connected or well known; of those that ask in the inbox too,
+ * beside those that the app has given.
+ */
+export function useNameFindings(server: ServerAttribution | undefined): readonly ServerNameFinding[] {
+  const { servers = NO_SERVERS } = useElicitKit();
+  const seen = useContext(SeenServersContext);
+  const facts = useLazy(attributionFacts, server !== undefined);
+  return useMemo(() => {
+    if (server === undefined || typeof facts !== 'object') {
+      return [];
+    }
+    const given = new Set(servers.map(({ connectionId }) => connectionId));
+    const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
+    return facts.compareServerNames(server, others).slice(0, MOST_TOLD);
+  }, [facts, server, servers, seen]);
+}
+
+const NO_SERVERS: readonly ServerAttribution[] = [];
+
+/** The arguments that tell this call from others, made safe to read. */
+export function useDescribedArguments(call: CallReference | undefined) {
+  const words = String(useElicitKit().messages?.['form.secretWords'] ?? '');
+  const facts = useLazy(attributionFacts, call?.arguments !== undefined);
+  return useMemo(
+    () =>
+      typeof facts === 'object' ? facts.describeArguments(call?.arguments, words) : { shown: [], omitted: 0 },
+    [call, facts, words],
+  );
+}
