@@ -17,6 +17,7 @@ import {
 import {
   createContext,
   useContext,
+  type ComponentType,
   type RefObject,
   useId,
   useMemo,
@@ -29,6 +30,7 @@ import { flushSync } from 'react-dom';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { within } from '../internals/within.js';
 import { useMessages } from '../internals/use-messages.js';
+import type { ChangeListProps } from './change-list.js';
 import { openPartsOf, type OpenParts } from './data-text.js';
 import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit, useUrlPolicy } from '../provider/elicit-kit-context.js';
@@ -130,14 +132,14 @@ export function useApprovalValue(given: Given): ApprovalContextValue {
 
 /** What inspects addresses, and says what was found: once an argument holds one. */
 const addressInspector = /* @__PURE__ */ createLazy(async () => {
-  const [{ inspectUrl }, sentences] = await Promise.all([loadUrlInspector(), import('./address-finding.js')]);
+  const [{ inspectUrl }, sentences] = await Promise.all([loadUrlInspector(), import('./call-extras.js')]);
   return { inspectUrl, ...sentences };
 });
 
 type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, string>;
 
-/** What compares texts: once a call says what it changes. */
-const textDiff = /* @__PURE__ */ createLazy(async () => (await import('@elicit-kit/core/diff')).diffTexts);
+/** What few calls need: once one says what it changes, or its arguments can be changed. */
+export const callExtras = /* @__PURE__ */ createLazy(() => import('./call-extras.js'));
 
 /** What a person sees of a call, what they should know of it, and what of it is not on the screen. */
 export interface CallView extends ReadCall {
@@ -145,6 +147,8 @@ export interface CallView extends ReadCall {
   readonly unseen: ReturnType<typeof unseenOfCall>;
   /** What inspects addresses, where an argument holds one. */
   readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
+  /** Shows the changes, where there are any. */
+  readonly ChangeList: ComponentType<ChangeListProps> | undefined;
 }
 
 type Asked = Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>;
@@ -153,7 +157,7 @@ type Asked = Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArgum
 export function useCallView(asked: Asked, given: unknown, parts: OpenParts): CallView {
   const { call, argumentsSchema, secretArguments } = asked;
   const holdsAddress = useMemo(() => mayHoldAddress(given), [given]);
-  const { inspector, read } = useCallReader(
+  const { ChangeList, inspector, read } = useCallReader(
     holdsAddress,
     given === call.arguments && call.changes !== undefined,
   );
@@ -162,7 +166,7 @@ export function useCallView(asked: Asked, given: unknown, parts: OpenParts): Cal
     [argumentsSchema, call, given, read, secretArguments],
   );
   const unseen = useMemo(() => unseenOfCall(seen, parts.seen), [seen, parts]);
-  return { ...seen, parts, unseen, inspector };
+  return { ...seen, parts, unseen, inspector, ChangeList };
 }
 
 /** What lays calls out, with what it needs for that once it has loaded. */
@@ -170,18 +174,19 @@ export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
   const policy = useUrlPolicy();
   const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
   const inspector = useLazy(addressInspector, holdsAddress);
-  const diff = useLazy(textDiff, hasChanges);
+  const changes = useLazy(callExtras, hasChanges);
   const read = useCallback(
     (asked: Asked, given: unknown): ReadCall => {
       const inspectUrl =
         typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
       return viewCall(asked, given, {
         inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
-        diffTexts: diff === 'failed' ? undefined : diff,
+        viewChanges:
+          typeof changes === 'object' ? changes.viewChanges : changes === 'loading' ? changes : undefined,
         secretWords,
       });
     },
-    [diff, inspector, policy, secretWords],
+    [changes, inspector, policy, secretWords],
   );
-  return { inspector, read };
+  return { ChangeList: typeof changes === 'object' ? changes.ChangeList : undefined, inspector, read };
 }

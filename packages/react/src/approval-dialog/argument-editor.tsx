@@ -1,6 +1,8 @@
 'use client';
 
+import type { ApprovalElicitation } from '@elicit-kit/core';
 import { readApproval } from '@elicit-kit/core/approvals';
+import type { ApprovalState, ApprovalStore } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import {
   type ChangeEvent,
@@ -15,7 +17,6 @@ import {
 import { useAnnounce } from '../internals/announcements/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApproval } from './approval-context.js';
 import {
   type ArgumentField,
   argumentsOf,
@@ -34,10 +35,10 @@ import { approvalPart } from '../internals/part-names.js';
  * The arguments as fields where the schema of the tool is flat and all of them can be seen there, else as JSON in one text field. What can't be
  * sent is not taken; nothing is sent from here.
  */
-export function ArgumentEditor() {
+export function ArgumentEditor({ approval }: ArgumentEditorProps) {
   const messages = useMessages(approvalMessages);
-  const { store } = useApproval();
-  const { form, problem, root, showJson, text, type, use } = useEdit();
+  const { store } = approval;
+  const { form, problem, root, showJson, text, type, use } = useEdit(approval);
   const id = useId();
   return (
     <div ref={root} {...approvalPart('editor', 'stack ruled')}>
@@ -82,14 +83,20 @@ export function ArgumentEditor() {
   );
 }
 
+interface ArgumentEditorProps {
+  readonly approval: Pick<ApprovalState, 'edited' | 'editText'> & {
+    readonly elicitation: ApprovalElicitation;
+    readonly store: ApprovalStore;
+  };
+}
+
 /** All arguments in one field. */
 const JSON_FIELD: ArgumentField = { key: '', kind: 'text', isOptional: false };
 
 /** What stands in the editor, why it was not taken, and what can be done with it. */
-function useEdit() {
+function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['approval']) {
   const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
-  const { edited, editText, elicitation, store } = useApproval();
   const { argumentsSchema } = elicitation;
   const original = elicitation.call.arguments;
   const before = useMemo(() => editableText(edited ? edited.arguments : original), [edited, original]);

@@ -2,26 +2,33 @@
 
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import type { ApprovalElicitation } from '@elicit-kit/core';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, useEffect, useState, type ReactElement } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
+import { useLazy } from '../internals/lazy.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApproval, useCallView, type CallView } from './approval-context.js';
-import { ArgumentEditor } from './argument-editor.js';
+import { callExtras, useApproval, useCallView, type CallView } from './approval-context.js';
 import { ArgumentTree } from './argument-tree.js';
-import { ChangeList } from './change-list.js';
 import { DataName, Drawn, useOpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What would run: the tool, where it is, and its arguments, as data. */
 export function CallData() {
-  const { editing, elicitation, ids } = useApproval();
+  const approval = useApproval();
+  const { call, editing, elicitation, ids, origin } = approval;
+  const { ChangeList } = call;
   const { argumentsKnown } = elicitation.call;
+  const editor = useLazy(callExtras, elicitation.editable);
   return (
     <div id={ids.call} {...approvalPart('call', 'card')}>
       <CallName />
-      {!editing && <ChangeList />}
-      {argumentsKnown && (editing ? <ArgumentEditor /> : <CallArguments />)}
+      {!editing && ChangeList && <ChangeList call={call} origin={origin} />}
+      {argumentsKnown &&
+        (editing && typeof editor === 'object' ? (
+          <editor.ArgumentEditor approval={approval} />
+        ) : (
+          <CallArguments />
+        ))}
     </div>
   );
 }
@@ -117,16 +124,18 @@ export function CallArguments() {
   const messages = useMessages(approvalMessages);
   const { call, edited, elicitation, ended, ids, sending, step, store } = useApproval();
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';
+  const { change, failed } = useEditor();
   return (
     <>
       <ArgumentView id={ids.arguments} call={call} />
+      {changeable && failed && (
+        <p role="alert" {...approvalPart('editor-problem', 'problem')}>
+          {messages('approval.editFailed')}
+        </p>
+      )}
       {changeable && (
         <div {...approvalPart('call-actions', 'row')}>
-          <PartButton
-            emphasis="quiet"
-            {...approvalPart('edit', 'small')}
-            onClick={() => store.change({ editing: true })}
-          >
+          <PartButton emphasis="quiet" {...approvalPart('edit', 'small')} onClick={change}>
             {messages('approval.edit')}
           </PartButton>
           {edited && (
@@ -142,6 +151,29 @@ export function CallArguments() {
       )}
     </>
   );
+}
+
+/** Opens the editor once it has loaded. Where it can't be loaded, it is said, and nothing waits for it. */
+function useEditor() {
+  const { editing, elicitation, store } = useApproval();
+  const editor = useLazy(callExtras, elicitation.editable);
+  const [failed, setFailed] = useState(false);
+  if (editing && editor === 'failed' && !failed) {
+    setFailed(true);
+  }
+  useEffect(() => {
+    if (failed) {
+      store.change({ editing: false });
+    }
+  }, [failed, store]);
+  function change() {
+    if (editor === 'failed') {
+      void callExtras.load();
+    }
+    setFailed(false);
+    store.change({ editing: true });
+  }
+  return { change, failed };
 }
 
 interface ArgumentDataProps {

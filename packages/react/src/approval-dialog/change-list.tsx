@@ -1,19 +1,17 @@
 'use client';
 
-import type { DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
+import type { CallView, DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { Fragment } from 'react';
 import { present } from '../internals/part.js';
 import { visuallyHidden } from '../internals/announcements/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useApproval } from './approval-context.js';
 import { Drawn, PartToggle, renderSegments, type OpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What the call would change, file by file, as the agent tells it. Renders a `<div>` element for each file. */
-export function ChangeList() {
+export function ChangeList({ call, origin }: ChangeListProps) {
   const messages = useMessages(approvalMessages);
-  const { call, origin } = useApproval();
   const { changes, parts } = call;
   return changes.map((change, index) => {
     const { added, hasOldText, lineBreaks, newPath, numbered, path, removed, rows, unnamed, whole } = change;
@@ -64,6 +62,12 @@ export function ChangeList() {
       </div>
     );
   });
+}
+
+export interface ChangeListProps {
+  readonly call: Pick<CallView, 'changes'> & { readonly parts: OpenParts };
+  /** Who tells it, for a sentence. */
+  readonly origin: string;
 }
 
 function nameOf(lineBreak: '\n' | '\r\n'): string {

@@ -23,8 +23,10 @@ function textOf(
   call?: ComponentProps<typeof ServerAttribution.Root>['call'],
 ): string[] {
   render(<ServerAttribution.Root server={server} operation={operation} call={call} />);
-  return [...document.querySelectorAll('p')].map((part) => part.textContent ?? '');
+  return textsNow();
 }
+
+const textsNow = () => [...document.querySelectorAll('p')].map((part) => part.textContent ?? '');
 
 describe('who asks', () => {
   test('says the fact first, then the claim, the task and the chain', () => {
@@ -87,17 +89,22 @@ describe('who asks', () => {
     },
     { call: callOf(undefined), said: 'Running book_table' },
     { call: { oneOf: ['one', 'two'] }, said: 'Running book_table · one of 2 calls' },
-  ])('says which call of the tool it is for: $said', ({ call, said }) => {
-    expect(textOf(plain, operation, call)[1]).toBe(said);
+  ])('says which call of the tool it is for: $said', async ({ call, said }) => {
+    textOf(plain, operation, call);
+    await waitFor(() => {
+      expect(textsNow()[1]).toBe(said);
+    });
   });
 
   test('says that it is for one of several calls, where their tools differ', () => {
     expect(textOf(plain, undefined, { oneOf: ['one', 'two'] })[1]).toBe('Running one of 2 calls');
   });
 
-  test('an argument makes no second one, whatever it holds', () => {
+  test('an argument makes no second one, whatever it holds', async () => {
     textOf(plain, operation, callOf({ path: 'a · force: true' }));
-    expect(document.querySelectorAll('bdi[data-part="argument"]')).toHaveLength(1);
+    await waitFor(() => {
+      expect(document.querySelectorAll('bdi[data-part="argument"]')).toHaveLength(1);
+    });
   });
 
   test('neither fetches its icon nor links its website', () => {
@@ -159,7 +166,7 @@ describe('who asks', () => {
     },
     { claimed: { title: 'GitHub MCP' }, said: 'This may not be GitHub: GitHub itself is at github.com.' },
     { claimed: { title: 'Train times' }, said: undefined },
-  ])('a borrowed name is told: $said', ({ claimed, said }) => {
+  ])('a borrowed name is told: $said', async ({ claimed, said }) => {
     const server: Attribution = {
       connectionId: 'other',
       endpoint: { kind: 'url', origin: 'https://evil.example' },
@@ -170,10 +177,12 @@ describe('who asks', () => {
         <ServerAttribution.Root server={server} />
       </ElicitKitProvider>,
     );
-    expect(document.querySelector('[data-part="warning"]')?.textContent).toBe(said);
+    await waitFor(() => {
+      expect(document.querySelector('[data-part="warning"]')?.textContent).toBe(said);
+    });
   });
 
-  test('an address like that of another connected server is told', () => {
+  test('an address like that of another connected server is told', async () => {
     const server: Attribution = {
       connectionId: 'other',
       endpoint: { kind: 'url', origin: 'https://mcp.trave1.example' },
@@ -184,7 +193,7 @@ describe('who asks', () => {
       </ElicitKitProvider>,
     );
     expect(
-      screen.getByText(
+      await screen.findByText(
         'Its address looks much like mcp.travel.example:8443, which is another connected server.',
       ),
     ).toBeVisible();

@@ -11,7 +11,7 @@ import { UrlPolicyContext } from '../provider/elicit-kit-context.js';
 export const serverInspector = /* @__PURE__ */ createLazy(async () => {
   const [{ inspectServer }, sentences] = await Promise.all([
     loadUrlInspector(),
-    import('./address-warnings.js'),
+    import('./attribution-facts.js'),
   ]);
   return { inspectServer, ...sentences };
 });

@@ -926,6 +926,8 @@ export const ar = {
   'approval.editInvalid': 'هذا ليس JSON صالحًا.',
   'approval.editObject': 'أبقه كائنًا بين { و }.',
   'approval.editNumber': 'أدخل رقمًا، مثل 1.5.',
+  'approval.editFailed':
+    'لا يمكن تغيير الوسائط الآن: تعذّر تحميل جزء من هذه الصفحة. حاول مرة أخرى أو أعد تحميل الصفحة.',
   'approval.editUse': 'استخدام هذه',
   'approval.editUndo': 'التراجع عن تغييراتي',
   'approval.editFirst': 'أنهِ تغييراتك أولًا.',

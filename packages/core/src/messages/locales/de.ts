@@ -793,6 +793,8 @@ export const de = {
   'approval.editInvalid': 'Das ist kein gültiges JSON.',
   'approval.editObject': 'Es muss ein Objekt bleiben, in { und }.',
   'approval.editNumber': 'Geben Sie eine Zahl ein, etwa 1.5.',
+  'approval.editFailed':
+    'Die Argumente lassen sich gerade nicht ändern: Ein Teil dieser Seite wurde nicht geladen. Versuchen Sie es noch einmal oder laden Sie die Seite neu.',
   'approval.editUse': 'Diese verwenden',
   'approval.editUndo': 'Meine Änderungen verwerfen',
   'approval.editFirst': 'Schließen Sie zuerst Ihre Änderungen ab.',

@@ -787,6 +787,8 @@ export const es = {
   'approval.editInvalid': 'Esto no es JSON válido.',
   'approval.editObject': 'Debe seguir siendo un objeto, entre { y }.',
   'approval.editNumber': 'Escribe un número, como 1.5.',
+  'approval.editFailed':
+    'Ahora no se pueden cambiar los argumentos: no se ha podido cargar una parte de esta página. Inténtalo de nuevo o vuelve a cargar la página.',
   'approval.editUse': 'Usar estos',
   'approval.editUndo': 'Deshacer mis cambios',
   'approval.editFirst': 'Termina primero tus cambios.',

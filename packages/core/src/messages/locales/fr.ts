@@ -803,6 +803,8 @@ export const fr = {
   'approval.editInvalid': 'Ce n’est pas du JSON valide.',
   'approval.editObject': 'Cela doit rester un objet, entre { et }.',
   'approval.editNumber': 'Saisissez un nombre, comme 1.5.',
+  'approval.editFailed':
+    'Les arguments ne peuvent pas être modifiés pour l’instant : une partie de cette page n’a pas pu être chargée. Réessayez ou rechargez la page.',
   'approval.editUse': 'Utiliser ceux-ci',
   'approval.editUndo': 'Annuler mes modifications',
   'approval.editFirst': 'Terminez d’abord vos modifications.',

@@ -712,6 +712,8 @@ export const hi = {
   'approval.editInvalid': 'यह मान्य JSON नहीं है।',
   'approval.editObject': 'इसे { और } के बीच ऑब्जेक्ट ही रखें।',
   'approval.editNumber': 'कोई संख्या लिखें, जैसे 1.5।',
+  'approval.editFailed':
+    'अभी आर्ग्युमेंट बदले नहीं जा सकते: इस पेज का एक हिस्सा लोड नहीं हो सका। फिर से कोशिश करें या पेज दोबारा लोड करें।',
   'approval.editUse': 'इनका उपयोग करें',
   'approval.editUndo': 'मेरे बदलाव हटाएँ',
   'approval.editFirst': 'पहले अपने बदलाव पूरे करें।',

@@ -660,6 +660,8 @@ export const ja = {
   'approval.editInvalid': '有効な JSON ではありません。',
   'approval.editObject': '{ と } で囲んだオブジェクトのままにしてください。',
   'approval.editNumber': '1.5 のような数値を入力してください。',
+  'approval.editFailed':
+    '今は引数を変更できません。このページの一部を読み込めませんでした。もう一度試すか、ページを再読み込みしてください。',
   'approval.editUse': 'これを使う',
   'approval.editUndo': '変更を元に戻す',
   'approval.editFirst': '先に変更を終えてください。',

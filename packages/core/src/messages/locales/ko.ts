@@ -648,6 +648,8 @@ export const ko = {
   'approval.editInvalid': '올바른 JSON이 아닙니다.',
   'approval.editObject': '{ 와 } 안의 객체로 유지하세요.',
   'approval.editNumber': '1.5와 같은 숫자를 입력하세요.',
+  'approval.editFailed':
+    '지금은 인수를 변경할 수 없습니다. 이 페이지의 일부를 불러오지 못했습니다. 다시 시도하거나 페이지를 새로고침하세요.',
   'approval.editUse': '이것 사용',
   'approval.editUndo': '변경 내용 취소',
   'approval.editFirst': '먼저 변경을 마치세요.',

@@ -787,6 +787,8 @@ export const ptBr = {
   'approval.editInvalid': 'Isto não é um JSON válido.',
   'approval.editObject': 'Precisa continuar sendo um objeto, entre { e }.',
   'approval.editNumber': 'Digite um número, como 1.5.',
+  'approval.editFailed':
+    'Não é possível alterar os argumentos agora: uma parte desta página não foi carregada. Tente de novo ou recarregue a página.',
   'approval.editUse': 'Usar estes',
   'approval.editUndo': 'Desfazer minhas alterações',
   'approval.editFirst': 'Conclua primeiro as suas alterações.',

@@ -621,6 +621,7 @@ export const zhHans = {
   'approval.editInvalid': '这不是有效的 JSON。',
   'approval.editObject': '请保持为 { 和 } 之间的对象。',
   'approval.editNumber': '请输入数字，例如 1.5。',
+  'approval.editFailed': '现在无法更改参数：此页面的一部分未能加载。请重试，或重新加载页面。',
   'approval.editUse': '使用这些',
   'approval.editUndo': '撤销我的更改',
   'approval.editFirst': '请先完成您的更改。',

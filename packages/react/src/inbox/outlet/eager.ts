@@ -8,8 +8,8 @@ import '@elicit-kit/core/url';
 import { setOutletContent } from './load-outlet-content.js';
 import { OutletContent, warmUp } from './outlet-content.js';
 import './calls-entry.js';
+import '../../approval-dialog/call-extras.js';
 import '../standing-answers/standing-item.js';
-import '../../server-attribution/address-warnings.js';
 import '../../server-attribution/attribution-facts.js';
 
 setOutletContent({ OutletContent, warmUp });

@@ -6,6 +6,8 @@ import { findingText } from '../internals/finding-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 
+export { describeArguments } from '@elicit-kit/core/internal/secrets';
+export { compareServerNames } from '@elicit-kit/core/text';
 export { warningsOf } from '../internals/finding-text.js';
 
 /** What there is to say of a server's address. Renders a `<p>` element for each finding. */

@@ -1,0 +1,4 @@
+export { viewChanges } from '@elicit-kit/core/internal/approvals';
+export { AddressFinding } from './address-finding.js';
+export { ArgumentEditor } from './argument-editor.js';
+export { ChangeList } from './change-list.js';

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { approval } from './approval-dialog.fixtures.js';
+
+test('where the editor can’t be loaded, it is said, nothing waits for it, and it can be tried again', async () => {
+  vi.resetModules();
+  let away = true;
+  const mockEditor = () => {
+    vi.doMock('./call-extras.js', async (importOriginal) => {
+      if (away) {
+        mockEditor();
+        throw new TypeError('The network is away.');
+      }
+      return await importOriginal<object>();
+    });
+  };
+  mockEditor();
+  const ApprovalDialog = await import('./index.js');
+  const onAccept = vi.fn();
+  render(
+    <ApprovalDialog.Root
+      elicitation={approval({ editable: true })}
+      armDelay={0}
+      onAccept={onAccept}
+      onDecline={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Change arguments' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Arguments can’t be changed now/);
+
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Change arguments' }));
+  expect(await screen.findByRole('textbox')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Allow once' }));
+  expect(onAccept).toHaveBeenCalledOnce();
+});

@@ -1,2 +1,0 @@
-export { describeArguments } from '@elicit-kit/core/internal/secrets';
-export { compareServerNames } from '@elicit-kit/core/text';
