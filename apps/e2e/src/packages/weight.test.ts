@@ -8,16 +8,16 @@ import { bundleEagerly } from './eager-modules.js';
  * written down here, so that the next change can't take it back without a word.
  */
 const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])[] = [
-  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 5_350],
+  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 5_400],
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
     37_000,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_900],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_100],
   ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 73_900],
-  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 39_800],
-  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 52_800],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 39_900],
+  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 53_100],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 17_100],
   ['the provider', "export * from '@elicit-kit/react/provider';", 700],
   [
