@@ -191,7 +191,7 @@ const projects: TestProjectInlineConfiguration[] = [
   onReact18('react-18-isolated', ISOLATED_DOM_FILES),
   componentsInChromium(
     'browser',
-    ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
+    ['packages/{core,mcp,react}/src/**/*.browser.test.{ts,tsx}'],
     SLOW_BROWSER_FILES,
   ),
   componentsInChromium('browser-slow', SLOW_BROWSER_FILES),
