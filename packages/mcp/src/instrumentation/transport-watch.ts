@@ -67,7 +67,7 @@ export function createTransportWatch<Call>() {
   function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
     return (message, options) => {
       const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      if (method === undefined && id !== undefined && responses.isDoubled(id, message as object)) {
+      if (method === undefined && id !== undefined && responses.isOurs(id)) {
         return Promise.resolve();
       }
       tasks.sending(message as JsonObject);
@@ -139,6 +139,7 @@ export function createTransportWatch<Call>() {
     /** @returns what leaves the transport as it was. */
     watch(watched: object): () => void {
       const transport = watched as SendingTransport;
+      responses.sends.set(transport, transport.send);
       const unwatch =
         watchProcess(transport, hear) ??
         watchFetch(transport, {
@@ -164,6 +165,7 @@ export function createTransportWatch<Call>() {
         });
       const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
       return () => {
+        responses.sends.delete(transport);
         attempts.clear();
         asked.clear();
         tasks.clear();
@@ -175,12 +177,13 @@ export function createTransportWatch<Call>() {
 
 /** The responses that we send ourselves, instead of what the SDK would send for the same requests. */
 function createResponses() {
-  const ours = new WeakSet();
+  /** Each transport's own `send`, while ours stands in its place: a host may have put one before ours that sends a copy, which would not be known as ours. */
+  const sends = new WeakMap<object, SendingTransport['send']>();
   const responded = new Set<MessageId>();
   const failures = new WeakSet();
   return {
-    /** Whether it is what the SDK sends for a request that we have answered. */
-    isDoubled: (id: MessageId, message: object) => responded.has(id) && !ours.has(message),
+    sends,
+    isOurs: (id: MessageId) => responded.has(id),
     /** Whether the error belongs to a response that we sent; its sender already got it. */
     isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
     /**
@@ -188,11 +191,10 @@ function createResponses() {
      * the SDK sends for the same request once its handler returns is dropped, until `release`.
      */
     async send(transport: object, id: MessageId, result: unknown): Promise<void> {
-      const response = { jsonrpc: '2.0', id, result };
-      ours.add(response);
       responded.add(id);
+      const original = sends.get(transport) ?? (transport as SendingTransport).send;
       try {
-        await (transport as SendingTransport).send(response);
+        await original.call(transport, { jsonrpc: '2.0', id, result });
       } catch (error) {
         if (!(error instanceof DeliveryUnknownError)) {
           responded.delete(id);

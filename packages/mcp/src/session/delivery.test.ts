@@ -13,6 +13,7 @@ afterEach(() => {
 
 interface Host {
   readonly inbox: ElicitationInbox;
+  readonly client: object;
   callTool(name: string): Promise<unknown>;
   close(): Promise<unknown>;
 }
@@ -27,7 +28,7 @@ const kinds: readonly Kind[] = [
     name: adapter.name,
     async attachTo(server) {
       const { inbox, session, client } = await adapter.attachTo(server, 'legacy');
-      return { inbox, callTool: (name) => session.callTool({ name }), close: () => client.close() };
+      return { inbox, client, callTool: (name) => session.callTool({ name }), close: () => client.close() };
     },
   })),
   {
@@ -38,7 +39,7 @@ const kinds: readonly Kind[] = [
         session.run({ method: 'tools/call', name }, ({ signal }) =>
           client.callTool({ name, options: { signal } }),
         );
-      return { inbox, callTool, close: () => client.close() };
+      return { inbox, client, callTool, close: () => client.close() };
     },
   },
 ];
@@ -150,6 +151,21 @@ describe.each(kinds)('$name: an answer of 2025-11-25 and earlier', (kind) => {
     host.calls[0]?.reply({ content: [] });
     await host.result;
     expect(host.posted).toHaveLength(1);
+  });
+
+  it('reaches the server once, too, where the host has put a `send` in place that passes copies on', async () => {
+    const host = await attach(kind);
+    const { transport } = host.client as {
+      transport: { send(message: object, options?: object): Promise<void> };
+    };
+    const { send } = transport;
+    transport.send = (message, options) => send.call(transport, structuredClone(message), options);
+
+    expect(await host.answer('only')).toEqual({ status: 'delivered' });
+    await expect
+      .poll(() => host.taken.map(({ result }) => result))
+      .toEqual([{ action: 'accept', content: { answer: 'only' } }]);
+    await host.result;
   });
 
   it('on its way when the connection is closed: nobody can tell', async () => {
