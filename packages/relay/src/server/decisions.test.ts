@@ -158,6 +158,31 @@ test('of a parked batch the person is asked for the rest, and no page can answer
   expect(seen).toHaveLength(2);
 });
 
+test('a server that was stopped with its site, allowed, and stopped again is asked of by no instance that begins now', async () => {
+  const store = createMemoryRelayStore();
+  const page = openPage(startHost({ store }), 'ada');
+  const { server } = asksToCall();
+  const site = { name: 'travel.example', subdomains: true };
+  const blocks = () =>
+    page.inbox.getSnapshot().blockedServers.map((block) => block.site?.name ?? 'the server');
+  const untilBlocked = (names: readonly string[]) =>
+    vi.waitFor(() => expect(blocks().sort()).toEqual([...names].sort()), PATIENCE);
+  await vi.waitFor(() => expect(page.inbox.status).toBe('live'), PATIENCE);
+  page.inbox.stop(server);
+  await untilBlocked(['the server']);
+  page.inbox.stop(server, site);
+  await untilBlocked(['the server', site.name]);
+  page.inbox.allow(server);
+  await untilBlocked([]);
+  page.inbox.stop(server);
+  await untilBlocked(['the server']);
+
+  const later = startHost({ store, deciderOf: () => allowCalls }).relay.inboxOf('ada');
+  const asked = async () => await later.submit(asksToCall()).results;
+  // The first waits until it is known whom the person stopped, the second comes after that.
+  expect([await asked(), await asked()]).toMatchObject([[{ action: 'cancel' }], [{ action: 'cancel' }]]);
+});
+
 test('of a parked batch nothing is allowed once the person stopped its server or its task', async () => {
   const { host, heard, park } = startParking(allowCalls);
   const page = openPage(host, 'ada');

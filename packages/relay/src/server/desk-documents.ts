@@ -261,13 +261,12 @@ export function createDeskReader(
 
   function followStops(list: RelayList): void {
     const found = documentsOf<StoredStop>(list, STOPPED);
-    for (const stop of found) {
-      const before = stops.get(stop.id);
-      stops.set(stop.id, stop);
-      if (before?.record.revision !== stop.record.revision) {
-        obey(stop.stored);
-      }
-    }
+    const news = found.filter(({ id, record }) => stops.get(id)?.record !== record);
+    const allowed = news.filter(({ stored }) => stored.allowed);
+    // All that is in the way of a server goes when it is allowed: what is stopped still is then stopped anew.
+    const stopped = (allowed.length > 0 ? found : news).filter(({ stored }) => !stored.allowed);
+    [...allowed, ...stopped].forEach(({ stored }) => obey(stored));
+    news.forEach((stop) => stops.set(stop.id, stop));
     for (const { id, record, stored } of stops.values()) {
       if (!found.some((stop) => stop.id === id)) {
         if (stored.allowed) {
