@@ -46,6 +46,7 @@ export function renderServerSheet(
     {
       scope,
       part: 'sheet',
+      look: 'stack',
       own: { role: 'group', 'aria-labelledby': captionId },
       content: (
         <>

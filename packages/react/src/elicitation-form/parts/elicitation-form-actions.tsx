@@ -96,6 +96,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<HTMLParagraphEle
       {
         scope: 'elicitation-form',
         part: 'status',
+        look: 'box',
         own: { id: `${form.formId}-status`, 'data-state': status?.state ?? 'unanswerable' },
         content:
           content ?? messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),
