@@ -58,15 +58,16 @@ test('a form of eight fields runs no more than 476 functions to be there', () =>
   expect(medianOf('elicit-kit', 8, 'functions')).toBeLessThanOrEqual(476);
 });
 
-test('a form of eight fields takes no more than 70 hooks, with its frame', () => {
-  expect(medianOf('elicit-kit', 8, 'hooks')).toBeLessThanOrEqual(70);
+test('a form of eight fields takes no more than 71 hooks, with its frame', () => {
+  expect(medianOf('elicit-kit', 8, 'hooks')).toBeLessThanOrEqual(71);
 });
 
 test.each([
   ['components', 1.15],
   ['fibres', 11.5],
   ['hooks', 2.65],
-  ['attributes', 37.2],
+  // Five of them name what a part looks like, which spares the stylesheet a third of a form's rules.
+  ['attributes', 42],
 ])('a field takes at most so many %s: %d', (metric, most) => {
   const [few = 0, many = Infinity] = [8, 100].map((fields) => medianOf('elicit-kit', fields, metric));
   expect((many - few) / 92).toBeLessThanOrEqual(most);

@@ -148,7 +148,7 @@ describe('nextjs, built for production and started', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     address = await firstAddress(server);
-  }, 180_000);
+  }, 300_000);
 
   afterAll(() => server && end(server));
 

@@ -1,3 +1,4 @@
+import type { diffTexts } from '../diff/index.js';
 import type { ApprovalElicitation } from '../protocol/approval.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 import type { CallFacts } from './approval-store.js';
@@ -11,7 +12,7 @@ import {
   unseenOf,
   viewArguments,
 } from './argument-view.js';
-import type { DrawnChange, DrawnFold, viewChanges } from './change-view.js';
+import { type DrawnChange, unseenChanges, viewChanges } from './change-view.js';
 import {
   type DeceptiveAddress,
   inspectValue,
@@ -37,7 +38,8 @@ export interface CallView extends Omit<CallFacts, 'unseen'> {
 export interface CallViewOptions {
   /** `inspectUrl` of `@elicit-kit/core/url`, with the host's policy. */
   readonly inspectUrl?: ((url: string) => UrlInspection) | 'loading' | undefined;
-  readonly viewChanges?: typeof viewChanges | 'loading' | undefined;
+  /** Of `@elicit-kit/core/diff`. */
+  readonly diffTexts?: typeof diffTexts | 'loading' | undefined;
   /** `form.secretWords` of the page's messages. English ones are known without. */
   readonly secretWords?: string | undefined;
 }
@@ -55,13 +57,13 @@ export function viewCall(
     secretArguments,
   }: Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>,
   given: unknown,
-  { inspectUrl, viewChanges: viewOf, secretWords }: CallViewOptions,
+  { inspectUrl, diffTexts: diff, secretWords }: CallViewOptions,
 ): CallView {
   const { arguments: before, argumentsKnown, changes: told = [], server, tool } = call;
   const ownChanges = given === before ? told : [];
   const changes =
-    typeof viewOf === 'function' && ownChanges.length > 0
-      ? viewOf({ changes: ownChanges, arguments: before })
+    typeof diff === 'function' && ownChanges.length > 0
+      ? viewChanges({ changes: ownChanges, arguments: before }, diff)
       : [];
   const secrets = new Set([...secretPathsOf(argumentsSchema, given), ...(secretArguments ?? [])]);
   const view = viewArguments(given, { before, secrets });
@@ -75,7 +77,7 @@ export function viewCall(
     tool: tool === undefined ? undefined : drawName(tool),
     server: server === undefined ? undefined : drawName(server),
     changes,
-    pendingChanges: viewOf === 'loading' ? ownChanges.length : 0,
+    pendingChanges: diff === 'loading' ? ownChanges.length : 0,
     view,
     inspection,
     argumentsKnown,
@@ -90,7 +92,7 @@ export function viewCall(
       found.filter(([, { hidden }]) => hidden).length + drawn.filter((texts) => texts.some(hides)).length,
     inexact:
       view.inexact +
-      (viewOf === undefined ? ownChanges.length : 0) +
+      (diff === undefined ? ownChanges.length : 0) +
       drawn.flat().filter(({ segments }) => isInexact(segments)).length,
   };
 }
@@ -106,20 +108,6 @@ export function unseenOfCall(call: CallView, opened: Pick<ReadonlySet<PartId>, '
   return {
     count: ofCall.count + ofChanges.count + pendingChanges,
     parts: [...ofCall.parts, ...ofChanges.parts],
-  };
-}
-
-/** What of the changes is not on the screen. */
-export function unseenChanges(
-  changes: readonly DrawnChange[],
-  opened: Pick<ReadonlySet<PartId>, 'has'>,
-): Unseen {
-  const folds = changes
-    .flatMap(({ rows }) => rows)
-    .filter((row): row is DrawnFold => 'lines' in row && row.changed > 0 && !opened.has(row.part));
-  return {
-    count: folds.reduce((sum, { changed }) => sum + changed, 0),
-    parts: folds.map(({ part }) => part),
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unseenChanges } from './call-view.js';
-import { type DrawnChange, viewChanges } from './change-view.js';
+import { diffTexts } from '../diff/index.js';
+import { type DrawnChange, unseenChanges, viewChanges } from './change-view.js';
 
 const view = (changes: Parameters<typeof viewChanges>[0]['changes'], given?: unknown) =>
-  viewChanges({ changes, arguments: given });
+  viewChanges({ changes, arguments: given }, diffTexts);
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join('');
 

@@ -1,7 +1,7 @@
-import { type DiffLine, diffTexts, type TextDiff } from '../diff/diff-texts.js';
+import type { DiffLine, diffTexts, TextDiff } from '../diff/diff-texts.js';
 import type { ApprovalCall } from '../protocol/approval.js';
 import { canonicalJson } from '../untrusted/read-json.js';
-import { drawText, type DrawnText, type PartId } from './argument-view.js';
+import { drawText, type DrawnText, type PartId, type Unseen } from './argument-view.js';
 
 /** Changed lines of a call that are drawn at once, and unchanged ones around each of them. */
 const FIRST_LINES = 200;
@@ -38,12 +38,14 @@ export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineB
 
 /**
  * Lays out what a call changes. Lines that change something are drawn first, as many as a page takes without a pause; the others, and what is
- * unchanged, when they are asked for. Nothing of a text is left out. Loaded for calls that have changes only.
+ * unchanged, when they are asked for. Nothing of a text is left out.
+ *
+ * @param diff `diffTexts` of `core/diff`, which is loaded for calls that have changes only.
  */
-export function viewChanges({
-  changes = [],
-  arguments: given,
-}: Pick<ApprovalCall, 'changes' | 'arguments'>): readonly DrawnChange[] {
+export function viewChanges(
+  { changes = [], arguments: given }: Pick<ApprovalCall, 'changes' | 'arguments'>,
+  diff: typeof diffTexts,
+): readonly DrawnChange[] {
   const texts = given === undefined ? '' : canonicalJson(given);
   const isNamed = (path: string) => {
     const name = JSON.stringify(path);
@@ -51,7 +53,7 @@ export function viewChanges({
   };
   let left = FIRST_LINES;
   return changes.map(({ path, newPath, oldText, newText, fragment }, file): DrawnChange => {
-    const found = diffTexts(oldText ?? '', newText);
+    const found = diff(oldText ?? '', newText);
     const lines = found.lines.map((line) => drawLine(line, found));
     const changed = lines.filter(({ kind }) => kind !== 'same').length;
     const end = changed > left ? endOf(lines, left) : lines.length;
@@ -75,6 +77,20 @@ export function viewChanges({
       ],
     };
   });
+}
+
+/** What of the changes is not on the screen. */
+export function unseenChanges(
+  changes: readonly DrawnChange[],
+  opened: Pick<ReadonlySet<PartId>, 'has'>,
+): Unseen {
+  const folds = changes
+    .flatMap(({ rows }) => rows)
+    .filter((row): row is DrawnFold => 'lines' in row && row.changed > 0 && !opened.has(row.part));
+  return {
+    count: folds.reduce((sum, { changed }) => sum + changed, 0),
+    parts: folds.map(({ part }) => part),
+  };
 }
 
 /** Where the first so many changed lines end. */

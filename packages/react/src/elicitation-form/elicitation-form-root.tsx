@@ -24,7 +24,6 @@ import type { Reading } from '../untrusted-text/server-message.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useSame } from '../internals/use-same.js';
 import { ComponentsProvider, useComponents, type Components } from '../provider/components.js';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useServerInspection } from '../server-attribution/use-server-inspection.js';
 import type { Controls } from './hooks/control-props.js';
 import { DefaultLayout } from './default-layout.js';
@@ -195,11 +194,10 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
 const DEFAULT_LAYOUT = /* @__PURE__ */ createElement(DefaultLayout);
 
 function useOwnContext(
-  { announcer, endWords, form, messages, shared }: OwnForm,
+  { announcer, endWords, form, locale, messages, shared }: OwnForm,
   controls: Controls | undefined,
   pressField: FieldId | undefined,
 ): FormContextValue {
-  const { locale } = useElicitKit();
   const components = useComponents();
   return useMemo(() => {
     const { formId, store } = form;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Code or tables that a page loads once, and only if something needs them. */
 export interface Lazy<Value extends object> {
@@ -56,13 +56,13 @@ export function useLazy<Value extends object>(
   { read, subscribe }: Lazy<Value>,
   needed: boolean,
 ): Value | 'loading' | 'failed' | undefined {
-  const listen = useCallback(
-    (listener: () => void) => (needed ? subscribe(listener) : () => undefined),
-    [needed, subscribe],
-  );
   return useSyncExternalStore(
-    listen,
+    needed ? subscribe : neverSubscribe,
     () => (needed ? read() : undefined),
     () => (needed ? 'loading' : undefined),
   );
+}
+
+function neverSubscribe(): () => void {
+  return () => undefined;
 }

@@ -89,6 +89,7 @@ export function useElicitationForm(
 export interface OwnForm {
   readonly form: ElicitationFormHandle;
   readonly state: FormState;
+  readonly locale: string | undefined;
   readonly announcer: Announcer;
   readonly messages: FormMessages;
   readonly shared: SharedMessages;
@@ -146,7 +147,7 @@ export function useOwnForm(
     }),
     [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
-  const own = { form, state, announcer, messages, shared, endWords, close };
+  const own = { form, state, locale, announcer, messages, shared, endWords, close };
   useStatusAnnouncement(own, elements);
   return own;
 }

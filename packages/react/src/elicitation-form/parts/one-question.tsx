@@ -15,7 +15,7 @@ import type { PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import { useNameFindings } from '../../server-attribution/use-attribution-facts.js';
+import { nameFindings, useKnownNames } from '../../server-attribution/use-attribution-facts.js';
 import type { Controls } from '../hooks/control-props.js';
 import type { FormSettings } from '../hooks/elicitation-form-context.js';
 import { fieldIds } from '../hooks/field-context.js';
@@ -99,12 +99,16 @@ export function usePressField(
   { server, controls, undoDelay }: PressConditions,
   mayBePressed: boolean,
 ): FieldId | undefined {
-  const isOdd = useNameFindings(server).length > 0;
+  const { facts, seen, servers } = useKnownNames(server);
   const { elicitation } = store;
-  const isCandidate = mayBePressed && !reviews && !isOdd;
+  const isCandidate = mayBePressed && !reviews;
   const undo = undoDelay > 0;
   const question = useMemo(() => {
-    if (!isCandidate || findSecretRequests(elicitation).length > 0) {
+    if (
+      !isCandidate ||
+      findSecretRequests(elicitation).length > 0 ||
+      nameFindings(server, { facts, seen, servers }).length > 0
+    ) {
       return undefined;
     }
     const ourWords = [
@@ -117,7 +121,7 @@ export function usePressField(
       shared('shared.end.close'),
     ];
     return onlyQuestion(elicitation, { undo, ourWords });
-  }, [elicitation, isCandidate, messages, shared, undo]);
+  }, [elicitation, facts, isCandidate, messages, seen, server, servers, shared, undo]);
   return question && controls?.[question.kind] === undefined ? question.id : undefined;
 }
 
