@@ -113,7 +113,7 @@ test('every way not to answer, in a dialog, in the conversation and in the panel
 });
 
 test('a suspicious page: its address is copied, the box ticked and unticked, and it is declined', async () => {
-  // A browser without windows asks nobody.
+  // A headless browser has no prompt for this.
   await page.context().grantPermissions(['clipboard-write']);
   await connect();
   await run('url_look_alike');

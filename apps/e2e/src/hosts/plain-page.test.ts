@@ -4,7 +4,7 @@ import { setHostStage } from './host-stage.js';
 
 const { mcpServer, signIn } = setHostStage();
 
-// What its forms and pages answer is tried by the scenarios of every host.
+// The host scenarios test how it answers forms and pages.
 test('a page without React says what is missing, and keeps what was typed over a reload and an answer in another tab', async () => {
   const host = await startNodeHost(mcpServer());
   onTestFinished(() => host.end('SIGKILL'));

@@ -77,7 +77,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
               batch,
               submission,
               decider,
-              // What it returns would count as a decision.
+              // Whatever this returned would count as a decision.
               (error) => void onDecideError(error),
               (held, wrapped) =>
                 open(held, wrapped, batch.requests.every(({ hostPolicy }) => hostPolicy) ? 'own' : true),

@@ -11,7 +11,7 @@ export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
   audit: Object.freeze([]),
 });
 
-/** What is shown. Subscribers are called where that changes. */
+/** What is shown. Subscribers are called whenever it changes. */
 export function createSnapshots(initial = EMPTY_SNAPSHOT) {
   const listeners = createListeners<'change'>();
   let snapshot = initial;

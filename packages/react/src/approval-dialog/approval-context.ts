@@ -138,7 +138,7 @@ const addressInspector = /* @__PURE__ */ createLazy(async () => {
 
 type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, string>;
 
-/** What few calls need: once one says what it changes, or its arguments can be changed. */
+/** Loaded for calls that describe their changes, or whose arguments can be edited. */
 export const callExtras = /* @__PURE__ */ createLazy(() => import('./call-extras.js'));
 
 /** What a person sees of a call, what they should know of it, and what of it is not on the screen. */

@@ -7,7 +7,7 @@ import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { SeenServersContext } from './known-servers.js';
 
-/** What compares names and describes calls: it comes a moment after who asks, as what is found in its address does. */
+/** Compares names and describes calls. Loads a moment after the server is shown, as the checks of its address do. */
 const attributionFacts = /* @__PURE__ */ createLazy(() => import('./attribution-facts.js'));
 
 /** More would only hide the first. */
