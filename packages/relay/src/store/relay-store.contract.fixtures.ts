@@ -37,6 +37,14 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
     const write = (value: string, more: Partial<WriteOptions> = {}) =>
       one.write('ada', 'a', value, { lifetime: LONG, ...more });
 
+    /** Changes something until it is heard of, and waits for the rest of the news: a message arrives after all that was told before it. */
+    const hears = async (listener: Mock, change: () => Promise<unknown>, person = 'ada') => {
+      await told(listener, change);
+      await one.tell(person, 'all before this');
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('all before this'), PATIENCE);
+      listener.mockClear();
+    };
+
     test('a person without documents has an empty list', async () => {
       expect(await one.list('ada')).toMatchObject({ records: [] });
     });
@@ -69,10 +77,8 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       const ada = vi.fn();
       const bob = vi.fn();
       const stops = [one.subscribe('ada', ada), one.subscribe('bob', bob)];
-      await told(ada, () => write('1'));
-      await told(bob, () => other.write('bob', 'a', 'x', { lifetime: LONG }));
-      ada.mockClear();
-      bob.mockClear();
+      await hears(ada, () => write('1'));
+      await hears(bob, () => other.write('bob', 'a', 'x', { lifetime: LONG }), 'bob');
       await other.tell('bob', 'for bob');
       await other.write('bob', 'a', undefined, { lifetime: LONG });
       await vi.waitFor(() => expect(bob).toHaveBeenCalledTimes(2), PATIENCE);
@@ -142,8 +148,8 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       const second = vi.fn();
       const stopFirst = one.subscribe('ada', first);
       const stopSecond = other.subscribe('ada', second);
-      await told(first, () => write('1'));
-      await told(second, () => write('1'));
+      await hears(first, () => write('1'));
+      await hears(second, () => write('1'));
       for (const change of [
         () => other.tell('ada', 'a message'),
         () => one.write('ada', 'a', undefined, { lifetime: LONG }),
@@ -169,8 +175,7 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
     test('what is written quietly is read, and told to nobody', async () => {
       const listener = vi.fn();
       const stop = other.subscribe('ada', listener);
-      await told(listener, () => write('1'));
-      listener.mockClear();
+      await hears(listener, () => write('1'));
       const { revision } = await one.list('ada');
       await write('2', { quiet: true });
       expect(await other.list('ada')).toMatchObject({ revision, records: [{ value: '2' }] });
@@ -186,9 +191,7 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       await told(first, () => write('1'));
       stopFirst();
       const stopSecond = one.subscribe('ada', second);
-      await told(second, () => write('2'));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      second.mockClear();
+      await hears(second, () => write('2'));
       await write('3');
       await one.tell('ada', 'the last');
       await vi.waitFor(() => expect(second.mock.calls).toContainEqual(['the last']), PATIENCE);
