@@ -9,7 +9,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { withSource } from './load-source.mjs';
+import { loadParsers, withSource } from './load-source.mjs';
 
 const FAILURES = fileURLToPath(new URL('../fuzz-failures/', import.meta.url));
 /** Of the processor's time; far beyond any budget, so that a busy machine fails nothing. */
@@ -196,10 +196,7 @@ const { positionals, values: options } = parseArgs({
 });
 
 await withSource(async (load) => {
-  const core = await load('index.ts');
-  const words = { ...(await load('secrets/index.ts')), ...(await load('text/index.ts')) };
-  const { inspectUrl } = await load('url/index.ts');
-  const targets = makeTargets(core, words, inspectUrl);
+  const targets = makeTargets(await loadParsers(load));
   if (options.replay !== undefined) {
     const { target, input } = JSON.parse(readFileSync(options.replay, 'utf8'));
     targets[target].check(input);
@@ -243,7 +240,7 @@ function run(name, { make, check }, seed, milliseconds) {
 }
 
 /** Each with what it makes and what must hold. */
-function makeTargets(core, words, inspectUrl) {
+function makeTargets(core) {
   return {
     schema: {
       make: (random) => schemaFrom(random, 4),
@@ -273,7 +270,7 @@ function makeTargets(core, words, inspectUrl) {
         const { elicitation, problems } = core.parseElicitation(params);
         assert(elicitation !== undefined || problems.length > 0, 'what is refused has a reason');
         if (elicitation !== undefined) {
-          words.findSecretRequests(elicitation);
+          core.findSecretRequests(elicitation);
           core.inspectText(elicitation.message);
         }
         core.readInputRequired(params);
@@ -282,12 +279,12 @@ function makeTargets(core, words, inspectUrl) {
     url: {
       make: urlFrom,
       check(url) {
-        const { verdict, href, segments } = inspectUrl(url, { protectedNames: ['mcp.travel.example'] });
+        const { verdict, href, segments } = core.inspectUrl(url, { protectedNames: ['mcp.travel.example'] });
         const shown = segments.map(({ text }) => text).join('');
         assert((verdict === 'block') === (href === undefined), 'what is blocked has no address');
         assert(shown === (href ?? url), 'what is shown is what opens, or what came');
         if (href !== undefined) {
-          assert(inspectUrl(href).href === href, 'what opens is inspected as the same');
+          assert(core.inspectUrl(href).href === href, 'what opens is inspected as the same');
         }
       },
     },
@@ -308,7 +305,7 @@ function makeTargets(core, words, inspectUrl) {
           endpoint: { kind: 'local', label: text },
           claimed: { name: text },
         };
-        words.compareServerNames(server, [server, { ...server, connectionId: 'b' }]);
+        core.compareServerNames(server, [server, { ...server, connectionId: 'b' }]);
       },
     },
   };

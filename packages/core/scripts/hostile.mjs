@@ -7,7 +7,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { withSource } from './load-source.mjs';
+import { loadParsers, withSource } from './load-source.mjs';
 
 const LONGEST_MILLISECONDS = 50;
 const MOST_MEGABYTES = 16;
@@ -31,8 +31,7 @@ const HOSTILE_URLS = {
 };
 
 await withSource(async (load) => {
-  const core = { ...(await load('index.ts')), ...(await load('internal/protocol.ts')) };
-  const { findSecretRequests } = await load('secrets/index.ts');
+  const core = await loadParsers(load);
   const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
     'form/hostile-schemas.fixtures.ts',
   );
@@ -41,7 +40,7 @@ await withSource(async (load) => {
   function inspectWords(elicitation) {
     return [
       core.inspectText(elicitation.message),
-      findSecretRequests(elicitation),
+      core.findSecretRequests(elicitation),
       ...elicitation.model.fields.flatMap(({ label, description }) => [
         core.displayText(label),
         ...(description === undefined ? [] : [core.inspectText(description)]),
@@ -88,10 +87,9 @@ await withSource(async (load) => {
       return { kept: [elicitation, secrets], reason: `${secrets.length} asks` };
     });
   }
-  const { inspectUrl } = await load('url/index.ts');
   for (const [name, make] of Object.entries(HOSTILE_URLS)) {
     await measure(`address: ${name}`, make, (url) => {
-      const inspection = inspectUrl(url, { protectedNames: ['mcp.travel.example'] });
+      const inspection = core.inspectUrl(url, { protectedNames: ['mcp.travel.example'] });
       return { kept: inspection, reason: `${inspection.verdict} ${inspection.findings[0]?.code ?? ''}` };
     });
   }

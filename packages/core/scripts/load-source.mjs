@@ -24,3 +24,9 @@ export async function withSource(run) {
     await server.close();
   }
 }
+
+/** All that reads what a server sent. @param {(path: string) => Promise<any>} load */
+export async function loadParsers(load) {
+  const paths = ['index.ts', 'internal/inbox.ts', 'secrets/index.ts', 'text/index.ts', 'url/index.ts'];
+  return Object.assign({}, ...(await Promise.all(paths.map(load))));
+}

@@ -393,6 +393,14 @@ describe('invisible characters', () => {
     expect(Math.max(...longest)).toBeLessThanOrEqual(129);
   });
 
+  test('those without a stand-in of their own push nothing out of sight', () => {
+    const spent = 'a\u200B'.repeat(64);
+    expect(shown(`${spent}b${'\n\u200B'.repeat(50)}c\n\nd`)).toMatch(/b\n\nc\n\nd$/);
+    expect(shown(`${spent}b${'\n \u200B\t\r\n'.repeat(20)}c`)).toMatch(/b\n[ \t]*\n[ \t]*c$/);
+    // One that is drawn keeps line ends apart.
+    expect(shown('a\n\n\u200B\n\nb')).toBe('a\n\n[U+200B]\n\nb');
+  });
+
   test('one stand-in says how many it stands for', () => {
     expect(
       inspectText('a\u200B'.repeat(30_000), { maxLength: Infinity })
