@@ -105,10 +105,9 @@ type ReadForm = Pick<FormModel, 'fields' | 'answerable' | 'title' | 'description
 function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefined {
   const { limits, log } = context;
   const least = keywords.get('minProperties');
-  const count = isRecord(keywords.get('properties'))
-    ? Object.keys(keywords.get('properties') as object).length
-    : 0;
-  const needsAll = typeof least === 'number' && count > 0 && least >= count;
+  const properties = keywords.get('properties') ?? {};
+  const keys = isRecord(properties) ? Object.keys(properties) : [];
+  const needsAll = typeof least === 'number' && keys.length > 0 && least >= keys.length;
   for (const keyword of keywords.keys()) {
     if (!HONOURED_AT_ROOT.has(keyword) && !(keyword === 'minProperties' && needsAll)) {
       log.addIgnored(ROOT, keyword);
@@ -125,7 +124,6 @@ function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefin
     return undefined;
   }
   const path = pointer(ROOT, 'properties');
-  const properties = keywords.get('properties') ?? {};
   if (!isRecord(properties)) {
     log.add('schemaUnreadable', path);
     return undefined;
@@ -133,14 +131,13 @@ function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefin
   if (!keywords.has('properties')) {
     log.add('propertiesMissing', ROOT);
   }
-  const keys = Object.keys(properties);
   const shown = keys.slice(0, takeUpTo(context.budget, 'fields', keys.length));
   if (shown.length < keys.length) {
     log.add('tooManyFields', path, { count: keys.length, limit: limits.maxFields });
   }
   const required = readRequired(keywords.get('required'), context);
   let answerable = !required.tooMany;
-  if (needsAll && least > count) {
+  if (needsAll && least > keys.length) {
     log.add('boundsContradict', pointer(ROOT, 'minProperties'));
     answerable = false;
   }
