@@ -19,7 +19,7 @@ export {
 } from './elicitation-form/hooks/use-elicitation-form.js';
 export { useField } from './elicitation-form/hooks/use-field.js';
 export { useAddedResources } from './elicitation-form/hooks/use-added-resources.js';
-export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
+export type { ElicitationFormHandle } from './provider/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/hooks/use-form-store.js';
 export { useUrlConsent } from './url-consent-dialog/consent/use-url-consent.js';
 export { useFormStatus } from './elicitation-form/hooks/form-end.js';

@@ -5,6 +5,7 @@ import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, type ReactNode } from 'react';
 import { captionOf, useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useMessages } from '../internals/use-messages.js';
+import { useComponents } from '../provider/components.js';
 import { ServerMessage, useOverflow } from '../untrusted-text/server-message.js';
 import { ServerSheet } from '../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
@@ -31,13 +32,16 @@ export function ApprovalBody({ children }: { readonly children: ReactNode }) {
 
 /** What is odd, what would run, what the agent says of it. */
 export function ApprovalCall() {
-  return (
+  const { elicitation, ended } = useApproval();
+  const { ApprovalBody: Body } = useComponents();
+  const call = (
     <>
       <ApprovalFindings />
       <CallData />
       <Sheets />
     </>
   );
+  return Body && ended === undefined ? <Body elicitation={elicitation}>{call}</Body> : call;
 }
 
 /**

@@ -36,6 +36,14 @@ export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps
   const { form, settings, state } = frame;
   const { ended, operation, reading } = settings;
   const { problems } = form.store.model;
+  const { FormBody } = form.components;
+  const body = ended === undefined && (
+    <>
+      {renderIntro(frame)}
+      {renderSheet(frame, { captionId: messageId && captionOf(messageId) }, null, messageId)}
+      {state.step === 'review' && <ElicitationFormReview />}
+    </>
+  );
   return (
     <>
       {bar === undefined && (
@@ -54,9 +62,7 @@ export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps
           {state.summary.length > 0 && <ElicitationFormErrorSummary />}
           {reading !== undefined && operation?.careful === true && renderCareful(frame)}
           {form.secrets.length > 0 && <ElicitationFormSecretWarning />}
-          {renderIntro(frame)}
-          {renderSheet(frame, { captionId: messageId && captionOf(messageId) }, null, messageId)}
-          {state.step === 'review' && <ElicitationFormReview />}
+          {FormBody ? <FormBody form={form}>{body}</FormBody> : body}
           {problems.length > 0 && <Problems problems={problems} />}
           {bar !== undefined && <ElicitationFormStatus />}
         </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ApprovalElicitation, UrlElicitation } from '@elicit-kit/core';
 import {
   createContext,
   useContext,
@@ -12,6 +13,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 
 /**
  * What a component of the host's own receives in place of a part's element: all that the element would have received. Spread it
@@ -52,10 +54,29 @@ export interface LabelComponentProps extends PartComponentProps<HTMLLabelElement
 }
 
 /**
+ * Bodies of the host's own: what is asked, between who asks and the buttons, which stay the kit's. `children` are the kit's own body.
+ * A request that has ended has none.
+ */
+interface Bodies {
+  /** Of a form, its review included. `form` is for `useField`, `useFormState` and `useFormStatus`; `children` can be left out. */
+  readonly FormBody?:
+    | ComponentType<{ readonly form: ElicitationFormHandle; readonly children: ReactNode }>
+    | undefined;
+  /** Of a page to open. Render `children`: the person consents to the address that they show. */
+  readonly ConsentBody?:
+    | ComponentType<{ readonly elicitation: UrlElicitation; readonly children: ReactNode }>
+    | undefined;
+  /** Of a call to allow. Render `children`: the person allows the call that they show. */
+  readonly ApprovalBody?:
+    | ComponentType<{ readonly elicitation: ApprovalElicitation; readonly children: ReactNode }>
+    | undefined;
+}
+
+/**
  * Components of the host's own, each in place of the element of one part, in every component that has the part; the kit's
  * elements stand where there is none. Keep the reference stable, and each component too: a new one starts anew.
  */
-export interface Components {
+export interface Components extends Bodies {
   /** Every button with words. */
   readonly Button?: ComponentType<ButtonComponentProps> | undefined;
   /** Every button within a text or beside an answer, always `quiet`: Show all, Copy, Change, Clear, Check again. @default Button */

@@ -6,7 +6,7 @@ import type { Announcer } from '../../internals/announcements/announcer.js';
 import type { EndWords, RequestEnd } from '../../internals/request-end.js';
 import type { Components } from '../../provider/components.js';
 import type { Controls } from './control-props.js';
-import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import type { ElicitationFormHandle } from '../../provider/elicitation-form-handle.js';
 import type { FieldView } from './field-context.js';
 import type { FormMessages, SharedMessages } from './form-messages.js';
 import type { Reading } from '../../untrusted-text/server-message.js';

@@ -1,7 +1,7 @@
 import type { FieldId, FieldModel, FieldValue, FormStore } from '@elicit-kit/core';
 import { readNative } from '../date-time/native-date.js';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
-import type { FormProps } from './elicitation-form-handle.js';
+import type { FormProps } from '../../provider/elicitation-form-handle.js';
 
 /** On the element that answers a field, or on the group of them: the field's id. Everything else in a field is outside the answer. */
 export const ANSWER = 'data-elicit-answer';

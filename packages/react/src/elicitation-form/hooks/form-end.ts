@@ -12,7 +12,7 @@ import {
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useEndWords, type EndWords, type RequestEnd } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
-import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import type { ElicitationFormHandle } from '../../provider/elicitation-form-handle.js';
 import type { FormMessages } from './form-messages.js';
 import { useWholeState } from './use-form-store.js';
 

@@ -7,7 +7,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { within } from '../../internals/within.js';
 import { FormContext } from './elicitation-form-context.js';
-import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import type { ElicitationFormHandle } from '../../provider/elicitation-form-handle.js';
 import { useStateOfField } from './use-form-store.js';
 
 /** How the person adds resources of their own to a field. */

@@ -25,7 +25,7 @@ import { useEndWords, type EndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle.js';
+import type { ElicitationFormHandle, FormProps } from '../../provider/elicitation-form-handle.js';
 import { type ControlShape, focusField } from './field-context.js';
 import { ANSWER, createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';

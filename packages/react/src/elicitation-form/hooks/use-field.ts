@@ -23,7 +23,7 @@ import {
 } from './field-context.js';
 import { typingHints, type TypingHints } from './typing-hints.js';
 import { labelText } from './form-messages.js';
-import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import type { ElicitationFormHandle } from '../../provider/elicitation-form-handle.js';
 import { fieldHelp } from './field-kinds.js';
 import { useStateOfField } from './use-form-store.js';
 

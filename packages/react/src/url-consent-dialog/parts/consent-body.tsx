@@ -10,6 +10,7 @@ import { captionOf, useDialogFrame } from '../../internals/dialog-frame-context.
 import { EndBar, EndedRequest, EndStatus } from '../../internals/bars/end-parts.js';
 import { useEndWords } from '../../internals/request-end.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useComponents } from '../../provider/components.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { useConsentContext } from '../consent/use-url-consent.js';
@@ -59,7 +60,8 @@ export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
 export function ConsentQuestion() {
   const { state, store } = useConsentContext();
   const { descriptionId } = useDialogFrame();
-  return (
+  const { ConsentBody: Body } = useComponents();
+  const question = (
     <>
       {isAsking(state) && <ConsentFindings />}
       <ConsentUrl />
@@ -73,6 +75,11 @@ export function ConsentQuestion() {
         </div>
       </ServerSheet>
     </>
+  );
+  return Body && state.ended === undefined ? (
+    <Body elicitation={store.elicitation}>{question}</Body>
+  ) : (
+    question
   );
 }
 
