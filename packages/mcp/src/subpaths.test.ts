@@ -38,7 +38,7 @@ it.each([
   ['.', []],
   ['./client', ['@modelcontextprotocol/client']],
   ['./sdk', ['@modelcontextprotocol/sdk']],
-  ['./ai-sdk', ['@ai-sdk/mcp']],
+  ['./ai-sdk', []],
 ])('%s needs core, the reader of event streams and no SDK but its own', (subpath, sdks) => {
   const entry = manifest.exports[subpath];
   const source = typeof entry === 'object' ? entry['elicit-kit-source'] : '';

@@ -193,17 +193,14 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
   });
 
   it('fails a call that wants a page, where none was declared', async () => {
-    const { book, inbox } = await attachToRound({ a: page });
+    const { book, inbox } = await attachToRound({ a: page }, { capabilities: { elicitation: { form: {} } } });
 
     await expect(book()).rejects.toThrow('do not declare the required capability');
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
   it('shows a page, where the host declares them', async () => {
-    const { book, inbox, legs } = await attachToRound(
-      { a: page },
-      { capabilities: { elicitation: { form: {}, url: {} } } },
-    );
+    const { book, inbox, legs } = await attachToRound({ a: page });
     const call = book();
     const entry = await answerNext(inbox, { action: 'accept' });
 

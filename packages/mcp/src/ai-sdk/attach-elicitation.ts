@@ -1,38 +1,23 @@
-import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, type NamedCall, nextCallId } from '../calls/eliciting-call.js';
-import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import { hearRequests } from '../session/hear-requests.js';
 import {
   interceptRequests,
   type RequestingClient,
   type SdkRequest,
-  watchRequestIds,
 } from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { type AskFirst, askBeforeCalls } from '../session/own-calls.js';
-import {
-  answerWith,
-  FIRST_WITH_ROUNDS,
-  plainErrors,
-  type SdkClient,
-  type SdkTransport,
-} from '../session/sdk-client.js';
+import { FIRST_WITH_ROUNDS, plainErrors, type SdkClient, type SdkTransport } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
 import type { RunningCall } from '../session/running-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
-export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> {
-  /**
-   * The SDK hands over parsed requests, so each form says that rules may have been lost on the way. 1.0.101 and 2.0.99
-   * were seen to lose none; a host that pins such a version may say `false`.
-   * @default true
-   */
-  readonly constraintsMayBeLost?: boolean;
-}
+export type AttachElicitationOptions = Omit<SessionOptions, 'modes'>;
 
 /** Run the client's calls through this, and "URL first" errors are followed. */
 export interface ElicitationSession extends ElicitationConnection {
@@ -48,7 +33,7 @@ export interface ElicitationSession extends ElicitationConnection {
 }
 
 /**
- * Carries the form elicitations of a client of `@ai-sdk/mcp` to an inbox and the answers back. Attach once the client is
+ * Carries the elicitations of a client of `@ai-sdk/mcp` to an inbox and the answers back. Attach once the client is
  * made; pass `elicitationCapabilities` when it is.
  *
  * @throws Error where a session is attached already, or the client is another SDK's.
@@ -61,31 +46,16 @@ export interface ElicitationSession extends ElicitationConnection {
 export function attachElicitation(
   client: AiSdkClient,
   inbox: AdapterInbox,
-  { constraintsMayBeLost = true, ...options }: AttachElicitationOptions,
+  options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('ai-sdk', client);
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
-  const requestIds = watchRequestIds(client);
   const runner = createRun(session, options);
-  const { callOf } = runner;
   const run = options.approve ? runner.toBeAsked : runner.run;
+  hearRequests(session);
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
-  client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
-    if (session.signal.aborted) {
-      throw answerWith(-32601, 'No elicitation handler registered');
-    }
-    const id = requestIds.current();
-    return answerLegacyRequest(session, {
-      id,
-      params,
-      // A round is answered within its call. A message is not: its stream may have been opened within any.
-      call: id === undefined ? callOf(undefined) : undefined,
-      signals: [],
-      constraintsMayBeLost,
-    });
-  });
   const giveBack = overrideRequests(client, session, inbox, runner, options);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
@@ -93,7 +63,7 @@ export function attachElicitation(
     opened.close();
     return close.call(client);
   });
-  const opened = session.open(giveBack, requestIds.release, restore, release);
+  const opened = session.open(giveBack, restore, release);
   return { ...opened, run, wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions) };
 }
 
@@ -280,10 +250,7 @@ export interface AiSdkClient {
   readonly serverInfo?: object;
   /** 2.x only. */
   readonly initializeResult?: { readonly protocolVersion: string };
-  onElicitationRequest(
-    schema: typeof ElicitationRequestSchema,
-    handler: (request: ElicitationRequest) => Promise<ElicitResult>,
-  ): void;
+  onElicitationRequest: unknown;
   close(): Promise<void>;
 }
 

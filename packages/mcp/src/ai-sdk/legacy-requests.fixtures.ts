@@ -1,5 +1,6 @@
+import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
+import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
 import { attachToRaw } from './attached.fixtures.js';
 
@@ -19,7 +20,7 @@ const asking = (asked: unknown) => (call: RawCall) => {
 /** What both majors do with `elicitation/create`. */
 export function describeLegacyRequests(): void {
   describe('elicitation/create', () => {
-    it('reaches the inbox with its constraints, marked as parsed, saying who asks and for what', async () => {
+    it('reaches the inbox as it came, saying who asks and for what', async () => {
       const given = JSON.parse(`{
         "message": "Details, please",
         "task": { "ttl": 5 },
@@ -29,16 +30,14 @@ export function describeLegacyRequests(): void {
           "step": { "type": "number", "multipleOf": 0.5, "exclusiveMinimum": 0 },
           "seat": { "oneOf": [{ "const": "a", "title": "Aisle", "description": "More legroom" }] }
         } }
-      }`) as { requestedSchema: object };
+      }`) as object;
       const { pay, inbox, session } = await attachToRaw(asking(given));
       const call = pay();
       const entry = await answerNext(inbox, { action: 'accept', content: { floor: 2, step: 0.5 } });
       const [item] = entry.items;
 
-      expect(JSON.stringify((item?.params as typeof given).requestedSchema)).toBe(
-        JSON.stringify(given.requestedSchema),
-      );
-      expect(item?.problems.map(({ code }) => code)).toContain('constraintsMayBeLost');
+      expect(JSON.stringify(item?.params)).toBe(JSON.stringify(given));
+      expect(item?.problems.map(({ code }) => code)).not.toContain('constraintsMayBeLost');
       expect(entry).toMatchObject({
         operation: { method: 'tools/call', name: 'pay' },
         server: {
@@ -61,30 +60,42 @@ export function describeLegacyRequests(): void {
       },
     );
 
-    it('is not marked where the host says so', async () => {
-      const { pay, inbox } = await attachToRaw(asking(params), { constraintsMayBeLost: false });
+    it('in URL mode opens a page, and hears that it is done', async () => {
+      const { pay, inbox } = await attachToRaw((call) => {
+        void call.ask('elicitation/create', page).then(async ({ result }) => {
+          await untilEntry(inbox, ({ items }) => items[0]?.followUp === 'waiting');
+          call.send({ method: 'notifications/elicitation/complete', params: { elicitationId: 'e-1' } });
+          call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
+        });
+      });
       const call = pay();
-      const entry = await answerNext(inbox, { action: 'decline' });
+      await answerNext(inbox, { action: 'accept' });
 
-      expect(entry.items[0]?.problems).toEqual([]);
-      expect(textOf(await call)).toBe('{"action":"decline"}');
+      expect(textOf(await call)).toBe('{"action":"accept"}');
+      await untilEntry(inbox, ({ items }) => items[0]?.followUp === 'completed');
     });
 
-    it('in URL mode is refused by the SDK, and nobody is asked', async () => {
-      const { pay, inbox } = await attachToRaw(asking(page));
-
-      expect(JSON.parse(textOf(await pay()))).toMatchObject({ code: -32602 });
-      expect(inbox.getSnapshot().entries).toEqual([]);
-    });
-
-    it('that can not be shown is answered with an error, which the host hears of', async () => {
+    it('that can not be shown is answered with an error', async () => {
       const { pay, uncaught } = await attachToRaw(asking({ ...params, mode: 'voice' }));
 
       expect(JSON.parse(textOf(await pay()))).toEqual({
-        code: -32603,
+        code: -32602,
         message: 'Invalid elicitation request: unknownMode at /mode',
       });
-      expect(uncaught).toHaveLength(1);
+      expect(uncaught).toEqual([]);
+    });
+
+    it('is withdrawn at once when the server cancels it', async () => {
+      const { pay, inbox } = await attachToRaw((call) => {
+        call.send({ id: 0, method: 'elicitation/create', params });
+        void nextPending(inbox).then(() => {
+          call.send({ method: 'notifications/cancelled', params: { requestId: 0, reason: 'Too late' } });
+          call.reply({ content: [] });
+        });
+      });
+      await pay();
+
+      expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'withdrawn', serverReason: 'Too late' }]);
     });
 
     it('is withdrawn when the time of its call is up, which runs while the person thinks', async () => {
@@ -169,12 +180,13 @@ export function describeLegacyRequests(): void {
       await expect.poll(() => states({ inbox })).toEqual(['disconnected']);
     });
 
-    it('is answered with an error once the session is closed', async () => {
+    it("is the host's own handler's to answer once the session is closed", async () => {
       const { client, session } = await attachToRaw(asking(params));
+      client.onElicitationRequest(ElicitationRequestSchema, async () => ({ action: 'decline' }));
       session.close();
       const pay = (await client.tools())['pay'];
 
-      expect(textOf((await pay?.execute?.({}, {} as never)) as object)).toContain('No elicitation handler');
+      expect(textOf((await pay?.execute?.({}, {} as never)) as object)).toBe('{"action":"decline"}');
     });
   });
 }

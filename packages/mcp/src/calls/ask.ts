@@ -1,5 +1,6 @@
 import {
   type AdapterInbox,
+  type DeliveryContext,
   type ElicitationBatch,
   type ElicitResult,
   type ServerAttribution,
@@ -51,12 +52,49 @@ export type ElicitationAnswer =
   | { readonly result: ElicitResult }
   | { readonly error: { readonly code: -32602; readonly message: string } };
 
+interface Asking {
+  readonly ask: Ask;
+  readonly modes: readonly ElicitationMode[];
+  /** Sends what goes back. `delivery`: with an answer of the person, which is sent as often as they want; absent for anything else. */
+  respond?(answer: ElicitationAnswer, delivery?: DeliveryContext): Promise<unknown> | undefined;
+}
+
 /**
- * Asks the person what one `elicitation/create` request (2025-11-25 and earlier) asks for. What can't be shown is
- * refused before anyone is asked; what is withdrawn, expired or aborted is cancelled.
+ * Asks the person what one `elicitation/create` request (2025-11-25 and earlier) asks for, and follows their answer to the server. What
+ * can't be shown is refused before anyone is asked; what is withdrawn, expired or aborted is cancelled.
+ *
+ * @returns what goes back, or has gone.
  */
 export async function answerRequest(
-  { ask, modes }: { readonly ask: Ask; readonly modes: readonly ElicitationMode[] },
+  { respond, ...asking }: Asking,
+  params: unknown,
+  about: Omit<Question, 'requests' | 'deliver'>,
+  context: AskContext,
+): Promise<ElicitationAnswer> {
+  let sent = false;
+
+  async function deliver(
+    [result = { action: 'cancel' }]: readonly ElicitResult[],
+    delivery: DeliveryContext,
+  ): Promise<void> {
+    sent = true;
+    try {
+      await respond?.({ result }, delivery);
+    } catch (error) {
+      sent = error instanceof DeliveryUnknownError;
+      throw error;
+    }
+  }
+
+  const answer = await findAnswer(asking, params, { ...about, ...(respond && { deliver }) }, context);
+  if (!sent) {
+    await respond?.(answer);
+  }
+  return answer;
+}
+
+async function findAnswer(
+  { ask, modes }: Asking,
   params: unknown,
   about: Omit<Question, 'requests'>,
   context: AskContext,

@@ -3,7 +3,6 @@ import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import {
   type CallToolResult,
   type Client,
-  type ClientContext,
   type GetPromptResult,
   ProtocolError,
   type ReadResourceResult,
@@ -99,10 +98,9 @@ export function attachElicitation(
     anyResult,
     options: { allowInputRequired: true },
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
-    isLegacy: () => client.getProtocolEra() === 'legacy',
+    // Until it is known, too: a server may ask before the client has heard that it is connected.
+    isLegacy: () => client.getProtocolEra() !== 'modern',
     tasks: { failure: ({ code, message, data }) => new ProtocolError(code, message, data) },
-    register: () => client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' })),
-    signalsOf: ({ mcpReq }: ClientContext) => [mcpReq.signal],
   });
   return {
     ...(attached as typeof attached & Pick<ElicitationSession, 'callsAs' | ElicitingMember>),

@@ -31,27 +31,3 @@ export function interceptRequests(
   const { request } = target;
   return overrideMember(target, 'request', (sent) => intercept(sent, (own) => request.call(client, own)));
 }
-
-/** The messages of a transport; the SDK keeps it in a private member. */
-interface HearingTransport {
-  onmessage?: (message: unknown) => void;
-}
-
-/** `@ai-sdk/mcp` doesn't tell its handler the id of a request, but calls it while the message is being heard. */
-export function watchRequestIds(client: object): { current(): string | number | undefined; release(): void } {
-  const { transport } = client as { readonly transport?: HearingTransport };
-  const before = transport?.onmessage;
-  let id: string | number | undefined;
-  const release =
-    transport &&
-    before &&
-    overrideMember(transport, 'onmessage', (message) => {
-      ({ id } = message as { readonly id?: string | number });
-      try {
-        before.call(transport, message);
-      } finally {
-        id = undefined;
-      }
-    });
-  return { current: () => id, release: () => release?.() };
-}

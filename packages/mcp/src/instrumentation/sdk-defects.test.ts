@@ -1,10 +1,8 @@
-import { createMCPClient, ElicitationRequestSchema } from '@ai-sdk/mcp';
 import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type RawCall, type RawMessage, startRawServer } from '../fixtures/raw-server.fixtures.js';
+import { type RawCall, startRawServer } from '../fixtures/raw-server.fixtures.js';
 
 /*
  * What the SDKs do by themselves, without any of ours: each test is of a patch of this directory (README.md), and fails
@@ -13,26 +11,17 @@ import { type RawCall, type RawMessage, startRawServer } from '../fixtures/raw-s
 
 const info = { name: 'host', version: '1.0.0' };
 const capabilities = { elicitation: { form: {} } };
-const question = { message: 'Well?', requestedSchema: { type: 'object', properties: {} } };
 
 /** Connects a client that is attached to nothing. */
 const clients = {
-  async 'sdk 1.x'(url: URL, onAsked: (signal: AbortSignal) => Promise<void> = async () => undefined) {
+  async 'sdk 1.x'(url: URL) {
     const client = new Client1(info, { capabilities });
-    client.setRequestHandler(ElicitRequestSchema, async (_, { signal }) => {
-      await onAsked(signal);
-      return { action: 'decline' };
-    });
     await client.connect(new Transport1(url) as never);
     onTestFinished(() => client.close());
     return { callTool: (): Promise<unknown> => client.callTool({ name: 'ask' }) };
   },
-  async 'client 2.x'(url: URL, onAsked: (signal: AbortSignal) => Promise<void> = async () => undefined) {
+  async 'client 2.x'(url: URL) {
     const client = new Client2(info, { capabilities });
-    client.setRequestHandler('elicitation/create', async (_, { mcpReq }) => {
-      await onAsked(mcpReq.signal);
-      return { action: 'decline' };
-    });
     await client.connect(new Transport2(url));
     onTestFinished(() => client.close());
     return { callTool: (): Promise<unknown> => client.callTool({ name: 'ask' }) };
@@ -40,13 +29,9 @@ const clients = {
 };
 const names = ['sdk 1.x', 'client 2.x'] as const;
 
-async function connect(
-  name: keyof typeof clients,
-  onCall: (call: RawCall) => void,
-  onAsked?: (signal: AbortSignal) => Promise<void>,
-) {
+async function connect(name: keyof typeof clients, onCall: (call: RawCall) => void) {
   const server = await startRawServer(onCall);
-  const client = await clients[name](server.url, onAsked);
+  const client = await clients[name](server.url);
   onTestFinished(() => server.close());
   return client;
 }
@@ -84,42 +69,6 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('sdk 1.x', () => {
-  it('does not hear that its request 0 is cancelled (sdk-workarounds.ts)', async () => {
-    let signal: AbortSignal | undefined;
-    const { callTool } = await connect(
-      'sdk 1.x',
-      (call) => {
-        call.send({ id: 0, method: 'elicitation/create', params: question });
-        setTimeout(() => {
-          call.send({ method: 'notifications/cancelled', params: { requestId: 0 } });
-          call.reply({ content: [] });
-        }, 100);
-      },
-      async (own) => {
-        signal = own;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      },
-    );
-    await callTool();
-
-    expect(signal?.aborted).toBe(false);
-  });
-
-  it('refuses a question with a task, which a client without tasks ignores (sdk-workarounds.ts)', async () => {
-    let answer: RawMessage | undefined;
-    const { callTool } = await connect('sdk 1.x', (call) => {
-      void call.ask('elicitation/create', { ...question, task: {} }).then((answered) => {
-        answer = answered;
-        call.reply({ content: [] });
-      });
-    });
-    await callTool();
-
-    expect(answer?.error).toBeDefined();
-  });
-});
-
 describe('client 2.x', () => {
   it('does not say which task a server has made of a call (transport-watch.ts)', async () => {
     const server = await startRawServer((call) => {
@@ -135,29 +84,5 @@ describe('client 2.x', () => {
 
     expect(error).toBeInstanceOf(Error);
     expect(JSON.stringify({ ...(error as object) }) + String(error)).not.toContain('task-7');
-  });
-});
-
-describe('@ai-sdk/mcp', () => {
-  it('tells its handler nothing but the request: no id, no signal (ai-sdk-workarounds.ts)', async () => {
-    const told: unknown[] = [];
-    const server = await startRawServer((call) => {
-      void call.ask('elicitation/create', question).then(() => {
-        call.reply({ content: [] });
-      });
-    });
-    const client = await createMCPClient({ transport: { type: 'http', url: server.url.href }, capabilities });
-    client.onElicitationRequest(ElicitationRequestSchema, async (...given: unknown[]) => {
-      told.push(...given);
-      return { action: 'decline' };
-    });
-    onTestFinished(async () => {
-      await client.close();
-      await server.close();
-    });
-    const tools = client.toolsFromDefinitions({ tools: [{ name: 'ask', inputSchema: { type: 'object' } }] });
-    await tools['ask']?.execute({}, { toolCallId: '1', messages: [] } as never);
-
-    expect(told).toEqual([expect.not.objectContaining({ id: expect.anything() as unknown })]);
   });
 });

@@ -1,4 +1,3 @@
-import { DeliveryUnknownError } from '@elicit-kit/core';
 import { isObject, type JsonObject } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
@@ -12,15 +11,19 @@ type OnResumptionToken = (token: string) => void;
 
 type MessageId = string | number;
 
-interface SendingTransport {
+export interface WatchedTransport {
   send(
     message: unknown,
     options?: {
       readonly onresumptiontoken?: OnResumptionToken | undefined;
       readonly onRequestStreamEnd?: (() => void) | undefined;
     },
-  ): Promise<void>;
+  ): Promise<unknown>;
+  onmessage?: ((message: JsonObject, extra?: unknown) => void) | undefined;
 }
+
+/** @returns whether the client is to hear nothing of the message. */
+type OnMessage = (message: JsonObject, transport: WatchedTransport) => boolean;
 
 /** An attempt that is about to be sent. */
 export interface Sent<Call> {
@@ -48,8 +51,6 @@ export interface WatchedAttempt {
   release(): void;
 }
 
-export type TransportWatch<Call> = ReturnType<typeof createTransportWatch<Call>>;
-
 /** How many answered requests of the server's own stream are remembered: it has no end. */
 const MOST_REMEMBERED = 1_000;
 
@@ -60,16 +61,18 @@ export function createTransportWatch<Call>() {
   const attempts = new Map<unknown, Attempt>();
   const asked = createAskedRequests();
   const tasks = createTaskWatch();
-  const responses = createResponses();
+  let onMessage: OnMessage = () => false;
   let resumable = false;
   let beingSent: Attempt | undefined;
 
-  function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
+  function send(
+    transport: WatchedTransport,
+    original: WatchedTransport['send'],
+    intercept: () => void,
+  ): WatchedTransport['send'] {
     return (message, options) => {
+      intercept();
       const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      if (method === undefined && id !== undefined && responses.isOurs(id)) {
-        return Promise.resolve();
-      }
       tasks.sending(message as JsonObject);
       const sent = (options?.onresumptiontoken && sentWith.get(options.onresumptiontoken)) ?? beingSent;
       beingSent = undefined;
@@ -91,6 +94,10 @@ export function createTransportWatch<Call>() {
   }
 
   return {
+    /** @param listener is given each message before the client. */
+    onMessage(listener: OnMessage): void {
+      onMessage = listener;
+    },
     /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
     get resumable() {
       return resumable;
@@ -127,25 +134,21 @@ export function createTransportWatch<Call>() {
     /** The attempt on whose stream a request of the server came; `undefined` where that is not known. */
     callOf: (requestId: unknown) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
-    respond: responses.send,
-    isOfResponse: responses.isFailure,
-    /** The handler of a request has returned: a later message under its id is a different one. */
-    release(id: MessageId | undefined): void {
-      if (id !== undefined) {
-        asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
-        responses.release(id);
-      }
-    },
+    /** The request is answered: a later message under its id is a different one. */
+    release: (id: MessageId) => asked.answered(id, (stream) => stream === undefined || attempts.has(stream)),
     /** @returns what leaves the transport as it was. */
     watch(watched: object): () => void {
-      const transport = watched as SendingTransport;
-      responses.sends.set(transport, transport.send);
+      const transport = watched as WatchedTransport;
+      const { intercept, stop } = interceptMessages(transport, (message) => {
+        hear(message);
+        return onMessage(message, transport);
+      });
+      intercept();
       const unwatch =
-        watchProcess(transport, hear) ??
+        watchProcess(transport) ??
         watchFetch(transport, {
           onMessage(message, stream) {
             const { id, method, params } = message;
-            hear(message);
             const attempt = attempts.get(stream);
             if (attempt && isResponse(message) && String(id) === String(stream)) {
               Object.assign(attempt, { answered: true, status: undefined });
@@ -163,9 +166,12 @@ export function createTransportWatch<Call>() {
             attempts.get(stream)?.onStreamEnd(whyEnded(error));
           },
         });
-      const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
+      const restore = [
+        overrideMember(transport, 'send', send(transport, transport.send, intercept)),
+        stop,
+        unwatch,
+      ];
       return () => {
-        responses.sends.delete(transport);
         attempts.clear();
         asked.clear();
         tasks.clear();
@@ -175,39 +181,53 @@ export function createTransportWatch<Call>() {
   };
 }
 
-/** The responses that we send ourselves, instead of what the SDK would send for the same requests. */
-function createResponses() {
-  /** Each transport's own `send`, while ours stands in its place: a host may have put one before ours that sends a copy, which would not be known as ours. */
-  const sends = new WeakMap<object, SendingTransport['send']>();
-  const responded = new Set<MessageId>();
-  const failures = new WeakSet();
+/** Errors of responses that we sent. */
+const failures = new WeakSet();
+
+/** Sends the response to a request of the server. Rejects where that fails, and can be called again. */
+export async function respond(
+  transport: Pick<WatchedTransport, 'send'>,
+  id: MessageId,
+  answer: object,
+): Promise<void> {
+  try {
+    await transport.send({ jsonrpc: '2.0', id, ...answer });
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) {
+      failures.add(error);
+    }
+    throw error;
+  }
+}
+
+/** Whether the error belongs to a response that we sent: its sender has heard of it. */
+export function isOfResponse(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && failures.has(error);
+}
+
+/** A client sets its handler when it connects, some more than once: whenever it sends, that stands. */
+function interceptMessages(transport: WatchedTransport, take: (message: JsonObject) => boolean) {
+  let ours: WatchedTransport['onmessage'];
+  let standing: WatchedTransport['onmessage'];
+  let restore: () => void = () => undefined;
   return {
-    sends,
-    isOurs: (id: MessageId) => responded.has(id),
-    /** Whether the error belongs to a response that we sent; its sender already got it. */
-    isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
-    /**
-     * Sends the result of a request of the server, whose `id` it has. Rejects where that fails, and can be called again. What
-     * the SDK sends for the same request once its handler returns is dropped, until `release`.
-     */
-    async send(transport: object, id: MessageId, result: unknown): Promise<void> {
-      responded.add(id);
-      const original = sends.get(transport) ?? (transport as SendingTransport).send;
-      try {
-        await original.call(transport, { jsonrpc: '2.0', id, result });
-      } catch (error) {
-        if (!(error instanceof DeliveryUnknownError)) {
-          responded.delete(id);
-        }
-        if (typeof error === 'object' && error !== null) {
-          failures.add(error);
-        }
-        throw error;
+    intercept(): void {
+      const pass = transport.onmessage;
+      if (!pass || pass === standing) {
+        return;
       }
+      const hearFirst: typeof ours = (message, extra) => {
+        if (ours !== hearFirst || !take(message)) {
+          pass.call(transport, message, extra);
+        }
+      };
+      ours = hearFirst;
+      restore = overrideMember(transport, 'onmessage', hearFirst);
+      standing = transport.onmessage;
     },
-    release(id: MessageId): void {
-      // The SDK sends its handler's result some microtasks later.
-      setTimeout(() => responded.delete(id));
+    stop(): void {
+      ours = undefined;
+      restore();
     },
   };
 }

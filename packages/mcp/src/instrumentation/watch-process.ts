@@ -1,4 +1,3 @@
-import type { JsonObject } from '../calls/json-object.js';
 import { overrideMember } from './override-member.js';
 import { parseObject, repairMessage } from './repair-message.js';
 
@@ -23,10 +22,7 @@ const NEWLINE = 10;
  *
  * @returns what leaves the transport as it was; nothing where it is no transport of a program.
  */
-export function watchProcess(
-  watched: object,
-  onMessage: (message: JsonObject) => void,
-): (() => void) | undefined {
+export function watchProcess(watched: object): (() => void) | undefined {
   const buffer = (watched as ProcessTransport)._readBuffer ?? (watched as ProcessTransport).readBuffer;
   if (buffer === undefined) {
     return undefined;
@@ -43,11 +39,9 @@ export function watchProcess(
     const lines = new TextDecoder().decode(bytes.subarray(0, end)).split('\n');
     const repaired = lines.map((line) => {
       const message = parseObject(line);
-      const changed = message !== undefined && repairMessage(message);
-      if (message) {
-        onMessage(message);
-      }
-      return changed ? `${JSON.stringify(message)}${line.endsWith('\r') ? '\r' : ''}` : undefined;
+      return message && repairMessage(message)
+        ? `${JSON.stringify(message)}${line.endsWith('\r') ? '\r' : ''}`
+        : undefined;
     });
     if (repaired.some((line) => line !== undefined)) {
       const text = lines.map((line, index) => repaired[index] ?? line).join('\n');

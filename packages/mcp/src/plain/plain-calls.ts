@@ -1,9 +1,4 @@
-import {
-  type AdapterInbox,
-  type ElicitResult,
-  type ServerAttribution,
-  DeliveryUnknownError,
-} from '@elicit-kit/core';
+import type { AdapterInbox, ServerAttribution } from '@elicit-kit/core';
 import type { RoundStorage } from '@elicit-kit/core/storage';
 import type { CallReference, ResumableRound } from '@elicit-kit/core/internal/types';
 import { untilAborted } from '../calls/abort-signals.js';
@@ -71,7 +66,7 @@ export interface AnswerElicitationOptions extends AskOptions {
  *   respond: (answer) => transport.send({ jsonrpc: '2.0', id: request.id, ...answer }),
  * });
  */
-export async function answerElicitation(
+export function answerElicitation(
   inbox: AdapterInbox,
   params: unknown,
   {
@@ -84,33 +79,22 @@ export async function answerElicitation(
     settleAt,
   }: AnswerElicitationOptions,
 ): Promise<ElicitationAnswer> {
-  let sent = false;
-
-  async function deliver([result = { action: 'cancel' }]: readonly ElicitResult[]): Promise<void> {
-    sent = true;
-    try {
-      await respond?.({ result });
-    } catch (error) {
-      sent = error instanceof DeliveryUnknownError;
-      throw error;
-    }
-  }
-
-  const answer = await answerRequest(
-    { ask: (question, context) => askInbox(inbox, server, question, context), modes },
+  return answerRequest(
+    {
+      ask: (question, context) => askInbox(inbox, server, question, context),
+      modes,
+      ...(respond && {
+        respond: (answer, delivery) => (delivery || !signal.aborted ? respond(answer) : undefined),
+      }),
+    },
     params,
     {
       ...(operation && { operation }),
       ...(call && { call }),
-      ...(respond && { deliver }),
       ...(settleAt && { settleAt }),
     },
     { signal },
   );
-  if (!sent && !signal.aborted) {
-    await respond?.(answer);
-  }
-  return answer;
 }
 
 export interface ElicitingCallOptions extends AskOptions, RoundOptions {

@@ -1,6 +1,6 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { attachClient } from '../session/attach-client.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { CallList } from '../calls/call-limit.js';
@@ -9,7 +9,6 @@ import { requireClientOf } from '../session/reserve-client.js';
 import type { CallsAs, ElicitingMember } from '../session/sdk-calls.js';
 import type { SdkErrors } from '../session/sdk-client.js';
 import type { ElicitationConnection } from '../session/session.js';
-import { ignoreTasks, watchFirstRequest } from '../instrumentation/sdk-workarounds.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
@@ -47,16 +46,12 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('sdk', client);
-  const first = watchFirstRequest(client);
   return attachClient(client, inbox, options, {
     errors,
     anyResult: ResultSchema,
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
     legacyTasks: { isRequired: readRequiredTasks(client) },
-    register: () => client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' })),
-    signalsOf: ({ signal }: { readonly signal: AbortSignal }, id) => [signal, first.signalOf(id)],
-    patch: () => [first.release, ignoreTasks(client)],
   }).attached;
 }
 

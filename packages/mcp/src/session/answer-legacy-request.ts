@@ -1,16 +1,12 @@
-import {
-  type DeliveryContext,
-  type ElicitResult,
-  DeliveryUnknownError,
-  TaskStoppedError,
-} from '@elicit-kit/core';
+import { type DeliveryContext, DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
-import { type Ask, answerRequest, type Question } from '../calls/ask.js';
+import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../calls/ask.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
+import { respond } from '../instrumentation/transport-watch.js';
 import { keepServerWaiting } from './keep-server-waiting.js';
 import type { RunningCall } from './running-calls.js';
-import { answerWith } from './sdk-client.js';
+import type { SdkTransport } from './sdk-client.js';
 import type { Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
@@ -19,33 +15,26 @@ const SENDING_TIMEOUT = 30_000;
 /** The same, once the call that asked is over: its server needs no answer any more. */
 const SENDING_TIMEOUT_AFTER_CALL = 5_000;
 
-/** One `elicitation/create` of 2025-11-25 and earlier, as an SDK gives it. */
-export interface LegacyRequest {
-  /** The JSON-RPC id; where an SDK doesn't give it, its answer is not followed. */
-  readonly id: string | number | undefined;
+/** One `elicitation/create` of 2025-11-25 and earlier. */
+interface LegacyRequest {
+  readonly id: string | number;
   readonly params: unknown;
-  /** Whose it is, where that is known otherwise than by the id. */
-  readonly call?: RunningCall | undefined;
-  /** Abort when the server cancels the request or the connection is gone. */
-  readonly signals: readonly (AbortSignal | undefined)[];
-  readonly constraintsMayBeLost?: boolean;
+  /** Aborts when the server cancels it. */
+  readonly cancelled: AbortSignal;
 }
 
-/**
- * Answers one request, and follows the answer to the server: an SDK sends what its handler returns and tells nobody what
- * became of it. So we send it, as often as the person wants, and the SDK's own response is dropped.
- *
- * @returns what the handler returns. @throws the SDK's error for a request that can't be shown.
- */
+/** Answers one request, and follows the answer to the server: it is sent as often as the person wants. Never rejects. */
 export async function answerLegacyRequest(
   session: Session,
-  { id, params, call: known, signals, constraintsMayBeLost }: LegacyRequest,
-): Promise<ElicitResult> {
+  transport: SdkTransport,
+  { id, params, cancelled }: LegacyRequest,
+): Promise<void> {
   const { connection, questions, sdk } = session;
-  const { taskOver, respond, release } = connection.transport;
+  const { taskOver, release } = connection.transport;
+  const closing = connection.untilClosed()?.closing;
   const lost = connection.untilLost()?.closing;
-  const calls = known ? [known] : session.calls.thatAsk(id, params);
-  const linked = linkSignals([session.signal, lost, taskOver(params), ...signals]);
+  const calls = session.calls.thatAsk(id, params);
+  const linked = linkSignals([session.signal, lost, taskOver(params), cancelled]);
   // Many servers don't cancel their question when the call that needed it is over.
   const over = linkAllSignals(calls.flatMap((call) => (call.over.aborted ? [] : call.over)));
   let sending = false;
@@ -64,14 +53,10 @@ export async function answerLegacyRequest(
   };
   over.signal.addEventListener('abort', endWithCall);
 
-  const transport = sdk.transport();
-  async function deliver([result]: readonly ElicitResult[], context: DeliveryContext): Promise<void> {
-    if (!transport || id === undefined) {
-      return;
-    }
+  async function deliver(answer: ElicitationAnswer, context: DeliveryContext): Promise<void> {
     sending = true;
     doubted = undefined;
-    const response = respond(transport, id, result);
+    const response = respond(transport, id, answer);
     try {
       await untilSent(response, over.signal, hasReturned);
     } catch (error) {
@@ -97,24 +82,32 @@ export async function answerLegacyRequest(
   const about = {
     ...describeCalls(calls),
     ...(call && { round: (call.asked += 1) }),
-    ...(constraintsMayBeLost && { constraintsMayBeLost }),
-    deliver,
   };
   const draft2025 = isDraftRequest(params, sdk.protocolVersion());
   const stopTelling = keepServerWaiting(params, async (notification) => {
-    await transport?.send(notification);
+    await transport.send(notification);
   });
+  /** What nobody waits for is not sent; and a transport tells its own `onerror` what it can't send. */
+  async function conclude(answer: object): Promise<void> {
+    if (!cancelled.aborted && !closing?.aborted) {
+      await respond(transport, id, answer).catch(() => undefined);
+    }
+  }
+  const asking = {
+    ask,
+    modes: session.modes,
+    respond: (answer: ElicitationAnswer, delivery?: DeliveryContext) =>
+      delivery ? deliver(answer, delivery) : conclude(answer),
+  };
   try {
-    const answer = await answerRequest({ ask, modes: session.modes }, params, about, {
+    await answerRequest(asking, params, about, {
       signal: linked.signal,
       draft2025,
       // A page of the draft is followed beyond its call (`elicitation/track`).
       ...(isUrlRequest(params) && !draft2025 && { callOver: untilOver(calls) }),
     });
-    if ('error' in answer) {
-      throw answerWith(answer.error.code, answer.error.message);
-    }
-    return { ...answer.result };
+  } catch (error) {
+    await conclude({ error: { code: -32603, message: String(error) } });
   } finally {
     stopTelling();
     over.signal.removeEventListener('abort', endWithCall);

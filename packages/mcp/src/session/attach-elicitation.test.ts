@@ -1,7 +1,7 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it, vi } from 'vitest';
 import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext } from '../fixtures/inbox.fixtures.js';
+import { answerNext, textOf } from '../fixtures/inbox.fixtures.js';
 import { startRawServer } from '../fixtures/raw-server.fixtures.js';
 import type { SessionOptions } from './attach-options.js';
 
@@ -50,11 +50,7 @@ describe.each(adapters)('$name: attachElicitation', (adapter) => {
     const before = Object.getOwnPropertyDescriptors(client);
     adapter.attach(client, createElicitationInbox(), { origin }).close();
 
-    expect({ fallbackRequestHandler: undefined, fallbackNotificationHandler: undefined, ...client }).toEqual({
-      fallbackRequestHandler: undefined,
-      fallbackNotificationHandler: undefined,
-      ...Object.defineProperties({}, before),
-    });
+    expect({ ...client }).toEqual({ ...Object.defineProperties({}, before) });
   });
 
   it('shows the origin of the address, the host’s label, its id and its chain', async () => {
@@ -89,36 +85,40 @@ describe.each(adapters)('$name: attachElicitation', (adapter) => {
     await nearCall;
   });
 
-  it('chains the fallback handlers that stood before and puts them back', async () => {
-    const client = adapter.makeClient();
-    const onRequest = vi.fn(() => Promise.resolve({ yes: true }));
+  it('leaves other requests and the notifications to the handlers of the host, whenever they are set', async () => {
+    const { client, session, inbox } = await attachToRaw(adapter, (call) => {
+      void (async () => {
+        const other = await call.ask('x/other', { a: 1 });
+        const asked = call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
+        call.send({ method: 'notifications/elicitation/complete', params: { elicitationId: 'e' } });
+        call.reply({
+          content: [{ type: 'text', text: JSON.stringify([other.result, (await asked).result]) }],
+        });
+      })();
+    });
     const onNotification = vi.fn(() => Promise.resolve());
-    client.fallbackRequestHandler = onRequest;
+    client.fallbackRequestHandler = () => Promise.resolve({ yes: true });
     client.fallbackNotificationHandler = onNotification;
-    const session = adapter.attach(client, createElicitationInbox(), { origin });
-    const complete = { method: 'notifications/elicitation/complete', params: { elicitationId: 'e' } };
+    const call = session.callTool({ name: 'ask' });
+    await answerNext(inbox, { action: 'decline' });
 
-    const request = { jsonrpc: '2.0' as const, id: 1, method: 'x/other' };
-    expect(await client.fallbackRequestHandler(request, {})).toEqual({ yes: true });
-    await client.fallbackNotificationHandler(complete);
-    expect(onNotification).toHaveBeenCalledWith(complete);
-
-    session.close();
-    expect(client.fallbackRequestHandler).toBe(onRequest);
-    expect(client.fallbackNotificationHandler).toBe(onNotification);
+    expect(textOf(await call)).toBe('[{"yes":true},{"action":"decline"}]');
+    expect(onNotification).toHaveBeenCalledOnce();
   });
 
-  it('leaves handlers alone that were set after it, and is silent beneath them', async () => {
-    const client = adapter.makeClient();
-    const session = adapter.attach(client, createElicitationInbox(), { origin });
-    const ours = client.fallbackRequestHandler;
-    const later = (...request: object[]) => ours?.(...request) ?? Promise.resolve({});
-    client.fallbackRequestHandler = later;
+  it('hears nothing any more once it is closed: the host answers for itself', async () => {
+    const { client, session, inbox } = await attachToRaw(adapter, (call) => {
+      void call
+        .ask('elicitation/create', { message: 'Well?', requestedSchema: schema })
+        .then(({ result }) => {
+          call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
+        });
+    });
     session.close();
+    client.fallbackRequestHandler = () => Promise.resolve({ action: 'decline' });
 
-    expect(client.fallbackRequestHandler).toBe(later);
-    const request = { jsonrpc: '2.0' as const, id: 1, method: 'elicitation/create', params: {} };
-    await expect(later(request, {})).rejects.toMatchObject({ code: -32601 });
+    expect(textOf(await client.callTool({ name: 'ask' }))).toBe('{"action":"decline"}');
+    expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
   it('lets four calls of a legacy origin run at once, whatever their client, and the fifth when one is done', async () => {

@@ -2,7 +2,7 @@ import { WithdrawnError } from '@elicit-kit/core';
 import { type LinkedSignal, linkSignals, pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { createTransportWatch } from '../instrumentation/transport-watch.js';
+import { createTransportWatch, isOfResponse } from '../instrumentation/transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
 const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
@@ -64,7 +64,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
       errorBefore?.(error);
       // A failed response is its sender's business: it can be sent again.
       setTimeout(() => {
-        if (!transport.isOfResponse(error)) {
+        if (!isOfResponse(error)) {
           void probe();
         }
       });

@@ -59,8 +59,6 @@ describe.each(adaptersInEras)(
       expect(await call).toBeInstanceOf(adapter.Error);
       expect(await call).toMatchObject(adapter.closed);
       await expect.poll(() => states(attached)).toEqual(['disconnected']);
-      expect(attached.client.fallbackRequestHandler).toBeUndefined();
-      expect(attached.client.fallbackNotificationHandler).toBeUndefined();
       await expect(
         attached.client.ping({ timeout: 5_000 }).then(
           () => 'pong',

@@ -29,10 +29,9 @@ export function requireClientOf(subpath: keyof typeof SDKS, client: unknown): vo
 
 const reserved = new WeakSet<object>();
 
-/** The members of an official SDK's client that tell whether a request would reach the session. */
+/** The member of an official SDK's client that tells whether the host answers requests itself. */
 interface HandlerRegistry {
   assertCanSetRequestHandler(method: string): void;
-  removeRequestHandler(method: string): void;
 }
 
 /** @returns what frees the client for another session. */
@@ -49,27 +48,25 @@ export function reserveOnce(client: object): () => void {
 /**
  * Makes sure that requests can reach the session: a mistake here would show only as a server that never asks.
  *
- * @param register registers a handler for elicitation/create, which is removed again: the SDKs take one only for a
- * declared capability, and have no other way to ask.
+ * @param declared the client's capabilities, where it tells.
  * @returns what frees the client for another session.
  */
-export function reserveClient(client: HandlerRegistry, register: () => void): () => void {
+export function reserveClient(
+  client: HandlerRegistry,
+  declared: { readonly elicitation?: object } | undefined,
+): () => void {
   try {
     client.assertCanSetRequestHandler('elicitation/create');
   } catch (cause) {
     throw new Error(
-      'This client has a handler of its own for elicitation/create, so no request would reach the inbox. Remove it (client.removeRequestHandler) before attachElicitation.',
+      'This client has a handler of its own for elicitation/create, which the inbox would take the requests from. Remove it (client.removeRequestHandler) before attachElicitation.',
       { cause },
     );
   }
-  try {
-    register();
-  } catch (cause) {
+  if (declared && !declared.elicitation) {
     throw new Error(
       'This client declares no elicitation capability, so no server would ask. Pass { capabilities: elicitationCapabilities } when the client is made.',
-      { cause },
     );
   }
-  client.removeRequestHandler('elicitation/create');
   return reserveOnce(client);
 }

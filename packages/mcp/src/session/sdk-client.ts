@@ -9,7 +9,7 @@ export interface SdkClient {
   claimed(): unknown;
   /** What the client declares of elicitation, where the SDK tells. */
   declared(): unknown;
-  /** Whether the client declares OpenAI's forms; absent where their own method can't be heard. */
+  /** Whether the client declares OpenAI's forms by their own method. */
   readonly takesOpenAIForms?: () => boolean;
   /** The negotiated revision, where the SDK tells. */
   protocolVersion(): string | undefined;
@@ -23,6 +23,7 @@ export interface SdkClient {
 
 export interface SdkTransport {
   send(message: object): Promise<unknown>;
+  onmessage?: ((message: never, extra?: never) => void) | undefined;
   onclose?: (() => void) | undefined;
   onerror?: ((error: Error) => void) | undefined;
 }
@@ -35,11 +36,6 @@ export interface SdkErrors {
   isRequestTimeout(error: unknown): boolean;
   /** The server's own answer to a request, as the SDK throws it. */
   isFromServer(error: unknown): boolean;
-}
-
-/** What a handler throws to be answered with. The SDKs' own errors would send words of theirs too: "MCP error -32602: …". */
-export function answerWith(code: -32601 | -32602, message = 'Method not found'): Error {
-  return Object.assign(new Error(message), { code });
 }
 
 /** Of clients whose SDK has no errors of its own for these: what they throw of a server is told apart by each. */

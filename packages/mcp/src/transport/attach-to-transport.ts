@@ -1,9 +1,8 @@
 import { type AdapterInbox, WithdrawnError } from '@elicit-kit/core';
-import { asElicitation } from '@elicit-kit/core/internal/inbox';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import { hearRequests } from '../session/hear-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
@@ -59,11 +58,11 @@ export function attachToTransport(
   options: AttachToTransportOptions,
 ): ElicitationConnection {
   const wire = transport as unknown as Wire;
-  const client = createTransportClient(transport);
+  const { openAIForms = false } = options;
+  const client = createTransportClient(transport, openAIForms);
   const session = createSession(client, inbox, options);
   const release = reserveOnce(transport);
   const original = wire.send;
-  const { openAIForms = false } = options;
   const extensions = openAIForms ? openAIFormCapabilities.extensions : undefined;
   /** What was sent by us: it passes. */
   const own = new WeakSet();
@@ -72,68 +71,10 @@ export function attachToTransport(
     send: sendOwn,
     pass: (response) => wire.onmessage?.call(wire, response),
   });
-  /** By the server's id. */
-  const questions = new Map<unknown, AbortController>();
-  let stopHearing: () => void = () => undefined;
-
-  /** A client sets its handlers when it connects, some more than once: whenever it sends, they stand. */
-  let heard: Wire['onmessage'];
-  function hear(): void {
-    if (session.signal.aborted || (heard && wire.onmessage === heard)) {
-      return;
-    }
-    stopHearing();
-    const pass = wire.onmessage;
-    heard = (message, extra) => {
-      if (!take(readMessage(message))) {
-        pass?.call(wire, message, extra);
-      }
-    };
-    stopHearing = overrideMember(wire, 'onmessage', heard);
-    session.connection.untilClosed();
-  }
-
-  /** @returns whether the client is to hear nothing of it. */
-  function take(message: WireMessage): boolean {
-    const { id, method, params } = openAIForms ? asElicitation<WireMessage>(message) : message;
-    if (method === undefined) {
-      client.heard(message);
-      return calls.hear(message);
-    }
-    switch (method) {
-      case 'elicitation/create':
-        if (typeof id === 'string' || typeof id === 'number') {
-          void answer(id, params);
-        }
-        return true;
-      case 'notifications/cancelled': {
-        const question = questions.get(params?.['requestId']);
-        question?.abort(params?.['reason']);
-        return question !== undefined;
-      }
-      case 'notifications/elicitation/complete':
-        session.questions.complete(params);
-        return false;
-      default:
-        return false;
-    }
-  }
-
-  async function answer(id: string | number, params: WireMessage['params']): Promise<void> {
-    const controller = new AbortController();
-    questions.set(id, controller);
-    try {
-      const result = await answerLegacyRequest(session, { id, params, signals: [controller.signal] });
-      // Mostly it has gone already, and this is dropped.
-      await sendOwn({ jsonrpc: '2.0', id, result });
-    } catch (error) {
-      const { code = -32603, message } = error as { readonly code?: number; readonly message: string };
-      // A transport that can't send tells its own `onerror`.
-      await sendOwn({ jsonrpc: '2.0', id, error: { code, message } }).catch(() => undefined);
-    } finally {
-      questions.delete(id);
-    }
-  }
+  hearRequests(session, (response) => {
+    client.heard(response);
+    return calls.hear(response);
+  });
 
   function sendOwn(message: object, sendOptions?: SendOptions): Promise<void> {
     own.add(message);
@@ -141,7 +82,10 @@ export function attachToTransport(
   }
 
   const restore = overrideMember(wire, 'send', (message, sendOptions) => {
-    hear();
+    // Not before: a client sets its handlers when it connects.
+    if (!session.signal.aborted) {
+      session.connection.untilClosed();
+    }
     if (own.has(message)) {
       return original.call(wire, message, sendOptions);
     }
@@ -160,7 +104,7 @@ export function attachToTransport(
     return operation ? calls.run(operation, request, sendOptions) : original.call(wire, request, sendOptions);
   });
 
-  return session.open(() => stopHearing(), restore, release);
+  return session.open(restore, release);
 }
 
 interface SendOptions {

@@ -75,7 +75,7 @@ export class ServerError extends Error {
 }
 
 /** A client that nobody shows us, by what passes through its transport. */
-export function createTransportClient(transport: SdkTransport) {
+export function createTransportClient(transport: SdkTransport, openAIForms: boolean) {
   let greetedAs: unknown;
   let serverInfo: unknown;
   let revision: string | undefined;
@@ -89,6 +89,7 @@ export function createTransportClient(transport: SdkTransport) {
     transport: () => transport,
     claimed: () => serverInfo,
     declared: () => undefined,
+    takesOpenAIForms: () => openAIForms,
     protocolVersion: () => revision,
     isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
     sending({ id, method, params }: WireRequest): void {

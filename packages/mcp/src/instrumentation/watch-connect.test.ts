@@ -1,0 +1,78 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { Client as Client2 } from '@modelcontextprotocol/client';
+import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { expect, it } from 'vitest';
+import { schema } from '../fixtures/adapters.fixtures.js';
+import { answerNext } from '../fixtures/inbox.fixtures.js';
+import { attachElicitation as attach2, elicitationCapabilities } from '../client/index.js';
+import { attachElicitation as attach1 } from '../sdk/index.js';
+
+interface Message {
+  readonly id?: unknown;
+  readonly method?: string;
+  readonly result?: unknown;
+}
+
+/** A transport in this process, whose server asks in the very moment in which it hears that the client is ready. */
+function makeTransport() {
+  const taken: Message[] = [];
+  const transport = {
+    onmessage: undefined as ((message: object) => void) | undefined,
+    start: async () => undefined,
+    close: async () => undefined,
+    async send({ id, method, result }: Message) {
+      const reply = (members: object) => transport.onmessage?.({ jsonrpc: '2.0', id, ...members });
+      if (method === 'server/discover') {
+        reply({ error: { code: -32601, message: 'Method not found' } });
+      } else if (method === 'initialize') {
+        const serverInfo = { name: 'eager', version: '0' };
+        reply({ result: { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo } });
+      } else if (method === 'notifications/initialized') {
+        const params = { message: 'Well?', requestedSchema: schema };
+        transport.onmessage?.({ jsonrpc: '2.0', id: 7, method: 'elicitation/create', params });
+      } else if (id === 7) {
+        taken.push({ result });
+      }
+    },
+  };
+  return { transport, taken };
+}
+
+const info = { name: 'host', version: '1.0.0' };
+const capabilities = elicitationCapabilities;
+const clients = {
+  'sdk 1.x': () => {
+    const client = new Client1(info, { capabilities });
+    return { client, attach: attach1.bind(null, client) };
+  },
+  'client 2.x': () => {
+    const client = new Client2(info, { capabilities });
+    return { client, attach: attach2.bind(null, client) };
+  },
+  'client 2.x, which tries the newest revision first': () => {
+    const client = new Client2(info, { capabilities, versionNegotiation: { mode: 'auto' } });
+    return { client, attach: attach2.bind(null, client) };
+  },
+};
+
+it.each(Object.keys(clients) as (keyof typeof clients)[])(
+  'what a server asks before the client knows that it is connected reaches the person: %s',
+  async (name) => {
+    const { client, attach } = clients[name]();
+    const inbox = createElicitationInbox();
+    const session = attach(inbox, { origin: { label: 'Eager' } });
+    const { transport, taken } = makeTransport();
+    const before = Object.keys(transport);
+    await (client as { connect(given: object): Promise<void> }).connect(transport);
+    await answerNext(inbox, { action: 'decline' });
+
+    await expect.poll(() => taken).toEqual([{ result: { action: 'decline' } }]);
+    session.close();
+    expect(
+      Object.keys(transport)
+        .filter((key) => !before.includes(key))
+        .sort(),
+    ).toEqual(['onclose', 'onerror']);
+    await client.close();
+  },
+);
