@@ -107,7 +107,8 @@ export async function answerLegacyRequest(
       ...(isUrlRequest(params) && !draft2025 && { callOver: untilOver(calls) }),
     });
   } catch (error) {
-    await conclude({ error: { code: -32603, message: String(error) } });
+    const { code = -32603, message } = error as { readonly code?: number; readonly message?: string };
+    await conclude({ error: { code, message } });
   } finally {
     stopTelling();
     over.signal.removeEventListener('abort', endWithCall);

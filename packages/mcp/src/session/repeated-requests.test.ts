@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
+import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
 
 const question = { message: 'Well?', requestedSchema: schema };
@@ -55,6 +55,34 @@ describe.each(adapters)('$name: a request that comes again under the same id', (
     void host.inbox.answer(entry.id, [{ action: 'decline' }]);
 
     expect(textOf(await call)).toBe('{"action":"decline"}');
+  });
+});
+
+describe.each(adapters)('$name: a request under the id of one that was cancelled', (adapter) => {
+  it('gets the answer of its own person, and none of the cancelled one', async () => {
+    const answers: unknown[] = [];
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
+      const ask = (message: string) => {
+        call.send({ id: 'q', method: 'elicitation/create', params: { message, requestedSchema: schema } });
+      };
+      call.onAnswer('q', ({ result }) => {
+        answers.push(result);
+        call.reply({ content: [] });
+      });
+      ask('First?');
+      void nextPending(inbox).then(() => {
+        call.send({ method: 'notifications/cancelled', params: { requestId: 'q', reason: 'Once more' } });
+        ask('Second?');
+      });
+    });
+    const call = session.callTool({ name: 'ask' });
+    const { id } = await untilEntry(inbox, ({ items, state }) => {
+      return state === 'pending' && items[0]?.elicitation.message === 'Second?';
+    });
+    await inbox.answer(id, [{ action: 'accept', content: { answer: 'Ada' } }]);
+    await call;
+
+    expect(answers).toEqual([{ action: 'accept', content: { answer: 'Ada' } }]);
   });
 });
 
