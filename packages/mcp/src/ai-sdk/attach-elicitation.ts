@@ -1,7 +1,9 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
+import { memberOf } from '../calls/json-object.js';
 import { argumentsOf, type CallOperation, type NamedCall, nextCallId } from '../calls/eliciting-call.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import type { Declared } from '../session/capabilities.js';
 import { hearRequests } from '../session/hear-requests.js';
 import {
   interceptRequests,
@@ -193,26 +195,21 @@ function overrideRequests(
     call: RunningCall,
     { request, resultSchema, options = {} }: SdkRequest,
   ): Promise<unknown> {
-    let answered = false;
     const result = await runCall(session, attached, {
       operation,
       reference: call.reference,
       correlation: call.correlation,
       limits: options,
-      isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
+      isAnswer: (error) => typeof memberOf(error, 'code') === 'number',
       send: (answers, rounds) =>
-        sendOnce(session, { call, signals: [rounds.signal] }, async ({ signal, watched }) => {
+        sendOnce(session, { call, signals: [rounds.signal] }, ({ signal, watched }) => {
           const leg = {
             request: { ...request, params: { ...request.params, ...answers } },
             resultSchema: AS_IT_IS,
             options: { timeout: options.timeout, signal },
             allowInputRequired: true,
           };
-          try {
-            return await watched.within(() => target.requestOnce(leg));
-          } finally {
-            ({ answered } = watched);
-          }
+          return watched.within(() => target.requestOnce(leg));
         }),
     });
     return resultSchema?.parse(result) ?? result;
@@ -254,8 +251,7 @@ export interface AiSdkClient {
   close(): Promise<void>;
 }
 
-/** `@ai-sdk/mcp`, as a session sees it: its transport is a private member, and no method can be sent
- * that it doesn't know. */
+/** `@ai-sdk/mcp`, as a session sees it: its transport and its capabilities are private members, and no method can be sent that it doesn't know. */
 function readSdkClient(client: AiSdkClient): SdkClient {
   const protocolVersion = () => client.initializeResult?.protocolVersion;
   return {
@@ -263,8 +259,7 @@ function readSdkClient(client: AiSdkClient): SdkClient {
     errors: { ...plainErrors, isFromServer: () => false },
     transport: () => (client as { readonly transport?: SdkTransport }).transport,
     claimed: () => client.serverInfo,
-    // Its "URL first" errors are followed whatever was declared.
-    declared: () => undefined,
+    declared: () => (client as { readonly clientCapabilities?: Declared }).clientCapabilities?.elicitation,
     protocolVersion,
     isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,
   };

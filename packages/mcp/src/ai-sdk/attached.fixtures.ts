@@ -59,7 +59,7 @@ export async function attachTo(
 /** The same, on a raw server that has one tool, `pay`, and passes all else to `onCall`. */
 export async function attachToRaw(
   onCall: (call: RawCall) => void,
-  options?: Partial<AttachElicitationOptions>,
+  options?: Parameters<typeof attachTo>[1],
 ): Promise<Attached & { readonly heard: readonly RawMessage[]; pay: Pay }> {
   const server = await startRawServer((call) => {
     if (call.method === 'tools/list') {

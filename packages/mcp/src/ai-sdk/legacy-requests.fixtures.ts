@@ -75,6 +75,13 @@ export function describeLegacyRequests(): void {
       await untilEntry(inbox, ({ items }) => items[0]?.followUp === 'completed');
     });
 
+    it('in URL mode is refused where the client declares forms only', async () => {
+      const { pay, inbox } = await attachToRaw(asking(page), { capabilities: { elicitation: { form: {} } } });
+
+      expect(JSON.parse(textOf(await pay()))).toMatchObject({ code: -32602 });
+      expect(inbox.getSnapshot().entries).toEqual([]);
+    });
+
     it('that can not be shown is answered with an error', async () => {
       const { pay, uncaught } = await attachToRaw(asking({ ...params, mode: 'voice' }));
 

@@ -11,60 +11,56 @@ import type { AskContext, Question } from './ask.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
 import type { SentAnswers } from './may-have-run.js';
 import { isElicitation, isUrlRequest, readMode } from './elicitation-request.js';
-import { type ElicitingCall, ParkedSignal, type RoundAnswers } from './eliciting-call.js';
+import { type CallRun, type ElicitingCall, ParkedSignal, type RoundAnswers } from './eliciting-call.js';
 
 /** A server that only wants the call repeated is given 250 ms, then twice as long each time, 5 s at most. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
-interface RoundCount {
-  /** How often this call has asked, this round included. */
-  readonly asked: number;
-  /** How many rounds were answered before this one. */
-  readonly answered: number;
-  /** The call is given up if it asks once more after this. */
-  readonly last: boolean;
-}
+/** A round that the server asks, or what its task does. */
+type AskedRound = InputRequired & { readonly taskId?: string };
 
 /**
  * Answers one `input_required` round (2026-07-28): its elicitations as one batch, beside them the host's own handler
  * for the rest. What can't be answered is refused before the person is asked; if either part fails, so does the other.
  *
  * @param idle rounds in a row with nothing to ask, this one included.
- * @param over aborts when the call has its result. @param delivery of the answers, with the attempt that follows.
  */
 export async function answerRound(
-  call: ElicitingCall,
+  run: CallRun,
   required: InputRequired,
-  { idle, ...count }: RoundCount & { readonly idle: number },
-  over: AbortSignal,
   delivery: Delivery,
+  idle: number,
 ): Promise<RoundAnswers> {
   const { requests, requestState } = required;
   const state = requestState === undefined ? {} : { requestState };
-  refuseUnsupported(requests, call);
+  refuseUnsupported(requests, run);
+  const { persisted, resumed } = run;
   const about: Omit<Question, 'requests'> = {
-    ...(call.resumed?.round === required ? describeResumed(call.resumed) : keep(call, required, count)),
-    ...describeRound(call, count),
+    ...(resumed?.round === required
+      ? describeResumed(resumed)
+      : { drafts: persisted?.ask(readWaiting(run, required)) }),
+    ...describeRound(run, required),
     deliver: (results, context) => delivery.deliver(requests, results, context),
   };
   if (requests.length === 0) {
-    await pause(Math.min(FIRST_PAUSE * 2 ** (idle - 1), LONGEST_PAUSE), call.signal);
+    await pause(Math.min(FIRST_PAUSE * 2 ** (idle - 1), LONGEST_PAUSE), run.signal);
     return state;
   }
-  const answers = await answerRequests(call, about, requests, { signal: call.signal, callOver: over });
-  call.persisted?.send(
+  const answers = await answerRequests(run, about, requests, { signal: run.signal, callOver: run.over });
+  persisted?.send(
     requests.map((request) => (isElicitation(request) ? (answers[request.key] as ElicitResult) : undefined)),
   );
   return { inputResponses: answers, ...state };
 }
 
-/** What the person is told of the call that asks. */
+/** What the person is told of the call that asks. @param required of a round: the call is given up if it asks once more after its last. */
 export function describeRound(
-  { operation, reference, correlation }: ElicitingCall,
-  { asked, last = false }: Partial<RoundCount>,
+  { answered, asked, correlation, maxRounds, operation, reference }: CallRun,
+  required?: AskedRound,
 ): Omit<Question, 'requests'> {
-  return { operation, call: reference, correlation, round: asked, ...(last && { lastRound: true }) };
+  const isLast = required && required.taskId === undefined && answered + 1 >= maxRounds;
+  return { operation, call: reference, correlation, round: asked, ...(isLast && { lastRound: true }) };
 }
 
 /** Answers what a server asks together, by key. If either the person or the host fails, so does the other. */
@@ -99,22 +95,22 @@ export async function answerRequests(
  *
  * @throws {ParkedSignal} once the question is stored.
  */
-export async function parkRound(
-  call: ElicitingCall,
-  required: InputRequired & { readonly taskId?: string },
-  count: RoundCount,
-): Promise<never> {
+export async function parkRound(run: CallRun, required: AskedRound): Promise<never> {
   const { requests } = required;
-  refuseUnsupported(requests, call);
-  const others = await Promise.all(askHost(call, requests, call.signal));
-  const id = await call.park?.(
+  refuseUnsupported(requests, run);
+  const others = await Promise.all(askHost(run, requests, run.signal));
+  const { address = '', reference } = run;
+  const id = await run.park?.(
     {
       requests: requests.filter(isElicitation).map(({ key, params }) => ({ key, params })),
-      ...describeRound(call, count),
+      ...describeRound(run, required),
     },
     {
+      version: 2,
+      address,
+      id: reference.id,
       round: {
-        ...readWaiting(call, required, count),
+        ...readWaiting(run, required),
         requests: requests.map((request) => ({ ...request, params: undefined })),
       },
       responses: Object.fromEntries(others),
@@ -140,7 +136,7 @@ interface Sending {
  * The answers of one round after another, on their way with the call's next attempt. They have arrived once that is answered, whatever
  * it says; where it fails without an answer, nobody can tell, and the person may have the same attempt made once more.
  */
-export function createDelivery({ persisted }: ElicitingCall) {
+export function createDelivery({ persisted }: Pick<ElicitingCall, 'persisted'>) {
   let sending: Sending | undefined;
   let sendAgain: (answers: Answers) => void = () => undefined;
 
@@ -235,9 +231,8 @@ export function refuseUnsupported(
 
 /** A round as it is stored, whether persisted or parked. */
 export function readWaiting(
-  { operation, params }: ElicitingCall,
-  { requests, requestState, taskId }: InputRequired & { readonly taskId?: string },
-  { asked, answered }: Pick<RoundCount, 'asked' | 'answered'>,
+  { answered, asked, operation, params }: CallRun,
+  { requests, requestState, taskId }: AskedRound,
 ): WaitingRound {
   return {
     call: { method: operation.method, params },
@@ -247,12 +242,6 @@ export function readWaiting(
     asked,
     answered,
   };
-}
-
-/** A round that the server has just asked: persisted from now on, where the host has a storage. */
-function keep(call: ElicitingCall, required: InputRequired, count: RoundCount): Pick<Question, 'drafts'> {
-  const drafts = call.persisted?.ask(readWaiting(call, required, count));
-  return drafts ? { drafts } : {};
 }
 
 /**

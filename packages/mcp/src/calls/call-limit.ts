@@ -1,4 +1,4 @@
-import { createListeners } from '@elicit-kit/core/internal/inbox';
+import { createListeners, onAbort } from '@elicit-kit/core/internal/inbox';
 import type { CallOperation } from './eliciting-call.js';
 
 /**
@@ -27,17 +27,6 @@ function isInPage(): boolean {
 /** Called with the number of calls ahead of a waiting one, running or queued; 0 once it runs or is given up. */
 type QueueListener = (ahead: number) => void;
 
-interface Turn {
-  readonly places: number;
-  readonly start: () => void;
-  readonly onQueue: QueueListener;
-}
-
-interface Lane {
-  running: number;
-  readonly waiting: Turn[];
-}
-
 interface LimitedCall {
   /** Calls of one name share their places. */
   readonly name: string;
@@ -48,29 +37,49 @@ interface LimitedCall {
   readonly onQueue?: QueueListener | undefined;
 }
 
-/** Runs when a place under this name is free, first come, first served. Rejects when aborted while waiting. */
-export type CallLimit = <Result>(call: LimitedCall, run: () => Promise<Result>) => Promise<Result>;
+interface Lane {
+  running: number;
+  readonly waiting: { readonly places: number; readonly onQueue: QueueListener; start(): void }[];
+}
 
 /** For each origin, whatever the client: connections are the page's. */
-export const withinOriginLimit: CallLimit = /* @__PURE__ */ createCallLimit();
+export const withinOriginLimit = /* @__PURE__ */ createCallLimit();
 
-export function createCallLimit(): CallLimit {
+/** @returns what runs when a place under a name is free, first come, first served. Rejects when aborted while waiting. */
+export function createCallLimit() {
   const lanes = new Map<string, Lane>();
 
-  function leave(name: string, lane: Lane): void {
-    lane.running -= 1;
-    for (let next = lane.waiting[0]; next && lane.running < next.places; next = lane.waiting[0]) {
-      lane.waiting.shift();
-      lane.running += 1;
-      next.start();
-      tellQueue(lane);
-    }
-    if (lane.running === 0) {
-      lanes.delete(name);
-    }
+  function tellQueue({ running, waiting }: Lane): void {
+    waiting.forEach(({ onQueue }, index) => onQueue(running + index));
   }
 
-  return async ({ name, places, signal, onQueue = () => undefined }, run) => {
+  /** Resolves once a running call has left its place to this one. */
+  function takeTurn(lane: Lane, places: number, signal: AbortSignal, onQueue: QueueListener): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const turn = {
+        places,
+        onQueue,
+        start() {
+          stop();
+          onQueue(0);
+          resolve();
+        },
+      };
+      const stop = onAbort(signal, () => {
+        lane.waiting.splice(lane.waiting.indexOf(turn), 1);
+        onQueue(0);
+        tellQueue(lane);
+        reject(signal.reason as Error);
+      });
+      lane.waiting.push(turn);
+      onQueue(lane.running + lane.waiting.length - 1);
+    });
+  }
+
+  return async <Result>(
+    { name, places, signal, onQueue = () => undefined }: LimitedCall,
+    run: () => Promise<Result>,
+  ): Promise<Result> => {
     signal.throwIfAborted();
     const lane = lanes.get(name) ?? { running: 0, waiting: [] };
     lanes.set(name, lane);
@@ -82,34 +91,18 @@ export function createCallLimit(): CallLimit {
     try {
       return await run();
     } finally {
-      leave(name, lane);
+      lane.running -= 1;
+      for (let next = lane.waiting[0]; next && lane.running < next.places; next = lane.waiting[0]) {
+        lane.waiting.shift();
+        lane.running += 1;
+        next.start();
+        tellQueue(lane);
+      }
+      if (lane.running === 0) {
+        lanes.delete(name);
+      }
     }
   };
-}
-
-/** Resolves once a running call has left its place to this one. */
-function takeTurn(lane: Lane, places: number, signal: AbortSignal, onQueue: QueueListener): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      lane.waiting.splice(lane.waiting.indexOf(turn), 1);
-      onQueue(0);
-      tellQueue(lane);
-      reject(signal.reason as Error);
-    };
-    const start = () => {
-      signal.removeEventListener('abort', giveUp);
-      onQueue(0);
-      resolve();
-    };
-    const turn: Turn = { places, start, onQueue };
-    signal.addEventListener('abort', giveUp, { once: true });
-    lane.waiting.push(turn);
-    onQueue(lane.running + lane.waiting.length - 1);
-  });
-}
-
-function tellQueue({ running, waiting }: Lane): void {
-  waiting.forEach(({ onQueue }, index) => onQueue(running + index));
 }
 
 /** A call that waits for a connection: before 2026-07-28 each holds one, and a page has few. */

@@ -71,10 +71,10 @@ export interface ElicitingCall {
   readonly params?: unknown;
   /** The round that it goes on with: its first attempt was made another day. */
   readonly resumed?: ResumableRound | undefined;
-  /**
-   * Where nobody waits for the person: asks, and gives the id of the question. The call then ends with a `ParkedSignal`.
-   */
-  readonly park?: ((question: Omit<Question, 'deliver'>, round: ParkedRound) => Promise<string>) | undefined;
+  /** Where nobody waits for the person: asks, and gives the id of the question. The call then ends with a `ParkedSignal`. */
+  readonly park?: ((question: Omit<Question, 'deliver'>, round: Continuation) => Promise<string>) | undefined;
+  /** Who is called: origin and path. Needed to park. */
+  readonly address?: string;
   /** Absent where a server may make no task of the call. */
   readonly followTask?: FollowTask | undefined;
   /** The answered round that it goes on with: it was parked. */
@@ -87,23 +87,29 @@ export interface ElicitingCall {
   endedBy(): 'caller' | 'host' | undefined;
 }
 
-/**
- * Follows the task that a server has made of a call to its end.
- *
- * @param created the raw result of the attempt.
- * @param count how often the call had asked before, and how many rounds were answered.
- * @param onFailure hears, where it fails, whether the server may still wait.
- * @returns the call's own result; nothing where it is no task.
- */
-export type FollowTask = (
-  call: ElicitingCall,
-  created: unknown,
-  count: Pick<WaitingRound, 'asked' | 'answered'>,
-  onFailure: (serverWaits: boolean) => void,
-) => Promise<unknown> | undefined;
+/** A call that is under way, and how far it has come. */
+export interface CallRun extends ElicitingCall {
+  readonly maxRounds: number;
+  /** Aborts when the call has its result. */
+  readonly over: AbortSignal;
+  /** How often it has asked. */
+  asked: number;
+  /** How many of its rounds were answered. */
+  answered: number;
+  /** If it fails now, its server may still be waiting. */
+  serverWaits: boolean;
+}
 
-/** All that a parked call needs beside its answers. JSON. */
-export interface ParkedRound {
+/** Follows the task that a server has made of a call, by the raw result of an attempt. @returns the call's own result; nothing where it is no task. */
+export type FollowTask = (run: CallRun, created: unknown) => Promise<unknown> | undefined;
+
+/** What is parked with a question, and comes back with its answers. JSON. */
+export interface Continuation {
+  readonly version: 2;
+  /** Who asked: origin and path. */
+  readonly address: string;
+  /** The call's own. */
+  readonly id: string;
   /** Without the params of its requests, which are stored with the question. */
   readonly round: WaitingRound;
   /** What the host answered of the round meanwhile, by key. */

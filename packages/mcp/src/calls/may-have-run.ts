@@ -7,8 +7,8 @@ export type SentAnswers =
   /** Nobody can tell. */
   | 'unknown';
 
-/** Errors of attempts whose POST was refused: an SDK's own may say nothing of it, such as one about a token that it could not renew. */
-const refusals = new WeakSet<object>();
+/** What is known of the errors of attempts: an SDK's own may say nothing of it, such as one about a token that it could not renew. */
+const known = new WeakMap<object, SentAnswers>();
 
 /**
  * May it have run? One table for every revision, SDK and transport:
@@ -29,17 +29,20 @@ export function readSentAnswers(error: unknown, isAnswer: (error: unknown) => bo
     return 'unknown';
   }
   const { status, statusCode } = error as { readonly status?: unknown; readonly statusCode?: unknown };
-  return refusals.has(error) || isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown';
+  return known.get(error) ?? (isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown');
 }
 
 function isRefusal(status: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** @param status of the attempt's POST. @returns the error of the attempt, known as that of a refused one from now on. */
-export function withStatus(error: unknown, status: number | undefined): unknown {
-  if (typeof error === 'object' && error !== null && isRefusal(status)) {
-    refusals.add(error);
+/** @param attempt whether it was responded to, and the status of its POST. @returns the error that it failed with. */
+export function noteAttempt(
+  error: unknown,
+  { answered, status }: { readonly answered: boolean; readonly status: number | undefined },
+): unknown {
+  if (typeof error === 'object' && error !== null && (answered || isRefusal(status))) {
+    known.set(error, answered ? 'arrived' : 'refused');
   }
   return error;
 }

@@ -19,7 +19,7 @@ import {
 } from './call-errors.js';
 import { readSentAnswers } from './may-have-run.js';
 import { isDraftError, isElicitation, readMode } from './elicitation-request.js';
-import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
+import type { CallRun, ElicitingCall, RoundAnswers } from './eliciting-call.js';
 
 /** How many rounds of a call are answered where the host says nothing. */
 const MAX_ROUNDS = 10;
@@ -34,17 +34,23 @@ const MAX_ROUNDS = 10;
  * throws; the signal's reason.
  */
 export async function runAttempts(call: ElicitingCall): Promise<unknown> {
-  const { persisted } = call;
+  const { continued, maxRounds = MAX_ROUNDS, persisted, resumed } = call;
   const over = new AbortController();
-  let serverWaits = false;
+  const { asked = 0, answered = 0 } = resumed?.round ?? continued?.round ?? {};
+  const run: CallRun = {
+    ...call,
+    maxRounds,
+    over: over.signal,
+    asked,
+    answered,
+    serverWaits: false,
+  };
   try {
-    const result = await repeatUntilDone(call, over.signal, (waits) => {
-      serverWaits = waits;
-    });
+    const result = await repeatUntilDone(run);
     persisted?.settle();
     return result;
   } catch (error) {
-    const mayResume = serverWaits || isDisconnected(error) || call.endedBy() === 'host';
+    const mayResume = run.serverWaits || isDisconnected(error) || call.endedBy() === 'host';
     if (mayResume && call.endedBy() !== 'caller') {
       persisted?.leave();
     } else {
@@ -60,76 +66,63 @@ export function isDisconnected(error: unknown): boolean {
   return error instanceof WithdrawnError && error.reason === 'disconnected';
 }
 
-/**
- * @param over aborts when the call has its result.
- * @param onFailure hears of an attempt that failed, and whether its server may still be waiting.
- */
-async function repeatUntilDone(
-  call: ElicitingCall,
-  over: AbortSignal,
-  onFailure: (serverWaits: boolean) => void,
-): Promise<unknown> {
-  const { operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
-  const delivery = createDelivery(call);
+async function repeatUntilDone(run: CallRun): Promise<unknown> {
+  const { operation, maxRounds, resumed, continued, signal } = run;
   const earlier = resumed?.round ?? continued?.round;
+  const delivery = createDelivery(run);
   let answers: RoundAnswers = {};
-  let asked = earlier?.asked ?? 0;
-  let answered = earlier?.answered ?? 0;
   let idle = 0;
-  const count = () => ({ asked, answered, last: answered + 1 >= maxRounds });
 
   if (earlier?.taskId !== undefined) {
     // What it waits for is learnt by the first look.
     const created = { resultType: 'task', taskId: earlier.taskId, status: 'input_required' };
-    const result = call.followTask?.(call, created, earlier, onFailure);
+    const result = run.followTask?.(run, created);
     if (result) {
       return result;
     }
     throw new ExpiredStateError(operation, new Error('This session follows no tasks'));
   }
   if (earlier) {
-    answers =
-      continued?.answers ?? (await answerRound(call, earlier, { ...count(), idle: 1 }, over, delivery));
-    answered += 1;
+    answers = continued?.answers ?? (await answerRound(run, earlier, delivery, 1));
+    run.answered += 1;
   }
-  for (let isFirst = true; ; isFirst = false, answered += 1) {
+  for (let isFirst = true; ; isFirst = false, run.answered += 1) {
     if (continued && isFirst && signal.aborted) {
       throw new NothingSentError(GIVEN_UP_UNSENT, { cause: signal.reason });
     }
     signal.throwIfAborted();
-    const making = makeAttempt(call, answers, delivery, onFailure);
+    const making = makeAttempt(run, answers, delivery);
     const outcome = await (continued && isFirst
-      ? making.catch((error: unknown) => doubtDelivery(call, error))
+      ? making.catch((error: unknown) => doubtDelivery(run, error))
       : making);
     if ('result' in outcome) {
-      const followed = call.followTask?.(call, outcome.result, { asked, answered }, onFailure);
-      return followed ?? outcome.result;
+      return run.followTask?.(run, outcome.result) ?? outcome.result;
     }
-    if (answered >= maxRounds) {
+    if (run.answered >= maxRounds) {
       throw new RoundLimitError(
         operation,
-        answered,
+        run.answered,
         'error' in outcome ? { cause: outcome.error } : undefined,
       );
     }
     if ('error' in outcome) {
-      asked += 1;
-      await visitRequiredPages(call, outcome, asked);
+      run.asked += 1;
+      await visitRequiredPages(run, outcome);
       continue;
     }
     const { requests, requestState } = outcome.round;
     if (requests.length > 0) {
-      asked += 1;
+      run.asked += 1;
       idle = 0;
     } else if (requestState === undefined) {
       throw new MalformedRoundError(operation);
     } else {
       idle += 1;
     }
-    if (call.park && requests.some(isElicitation)) {
-      await parkRound(call, outcome.round, count());
+    if (run.park && requests.some(isElicitation)) {
+      await parkRound(run, outcome.round);
     }
-    answers = await answerRound(call, outcome.round, { ...count(), idle }, over, delivery);
+    answers = await answerRound(run, outcome.round, delivery, idle);
   }
 }
 
@@ -158,30 +151,29 @@ interface UrlFirst {
 
 /** @returns what one attempt came to, where it is no failure. */
 async function makeAttempt(
-  call: ElicitingCall,
+  run: CallRun,
   given: RoundAnswers,
   delivery: Delivery,
-  onFailure: (serverWaits: boolean) => void,
 ): Promise<{ readonly result: unknown } | { readonly round: InputRequired } | UrlFirst> {
-  const { operation, signal } = call;
+  const { operation, signal } = run;
   let answers = given;
   for (;;) {
     try {
-      const result = await call.send(answers);
+      const result = await run.send(answers);
       delivery.confirm();
       const round = readInputRequired(result);
       return round ? { round } : { result };
     } catch (error) {
-      const sent = readSentAnswers(error, call.isAnswer);
+      const sent = readSentAnswers(error, run.isAnswer);
       const answered = sent === 'arrived';
-      onFailure(!answered);
-      if (answered || call.endedBy() !== undefined) {
+      run.serverWaits = !answered;
+      if (answered || run.endedBy() !== undefined) {
         delivery.confirm();
       } else if (signal.aborted) {
         delivery.lose(error);
       } else {
         const decided = await delivery.fail(error, sent, signal);
-        onFailure(decided !== 'over');
+        run.serverWaits = decided !== 'over';
         if (typeof decided === 'object') {
           const { inputResponses = {}, ...state } = given;
           // `fromEntries` defines own properties, so that a key called __proto__ arrives too.
@@ -212,12 +204,8 @@ async function makeAttempt(
  * @throws RequiredElicitationError where the person says no; the server's own error where its list can't be shown or
  * this host opens no pages.
  */
-async function visitRequiredPages(
-  call: ElicitingCall,
-  { error, elicitations }: UrlFirst,
-  asked: number,
-): Promise<void> {
-  const { ask, modes, operation, signal } = call;
+async function visitRequiredPages(run: CallRun, { error, elicitations }: UrlFirst): Promise<void> {
+  const { ask, modes, operation, signal } = run;
   if (!modes.includes('url') || elicitations.some((params) => readMode(params) !== 'url')) {
     throw error;
   }
@@ -226,7 +214,7 @@ async function visitRequiredPages(
   let results: readonly ElicitResult[];
   try {
     results = await ask(
-      { ...describeRound(call, { asked }), requests, settleAt: 'completion' },
+      { ...describeRound(run), requests, settleAt: 'completion' },
       { signal, callOver: refused.signal, draft2025: isDraftError(error) },
     );
   } catch (reason) {

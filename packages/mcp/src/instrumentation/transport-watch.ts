@@ -42,9 +42,9 @@ export interface WatchedAttempt {
   readonly onresumptiontoken: OnResumptionToken;
   /** For an SDK that doesn't pass `onresumptiontoken` on: `send` has to send the request before it returns. */
   within<Result>(send: () => Result): Result;
-  /** Whether the server has responded, with whatever. */
+  /** Whether its last POST was responded to, with whatever. */
   answered: boolean;
-  /** The HTTP status that its last POST was met with, where no response came. */
+  /** The HTTP status that its last POST was met with. */
   status: number | undefined;
   /** The result that makes a task of the call (2026-07-28): the SDKs throw, and don't say which task. */
   createdTask: unknown;
@@ -83,14 +83,6 @@ export function createTransportWatch<Call>() {
       const onRequestStreamEnd = () => sent.onStreamEnd(whyEnded());
       return original.call(transport, message, { ...options, onRequestStreamEnd });
     };
-  }
-
-  function hear(message: JsonObject): void {
-    tasks.hear(message);
-    const { id, result } = message;
-    if (isObject(result) && result['resultType'] === 'task') {
-      Object.assign(attempts.get(id) ?? {}, { createdTask: result });
-    }
   }
 
   return {
@@ -140,7 +132,11 @@ export function createTransportWatch<Call>() {
     watch(watched: object): () => void {
       const transport = watched as WatchedTransport;
       const { intercept, stop } = interceptMessages(transport, (message) => {
-        hear(message);
+        tasks.hear(message);
+        const { id, result } = message;
+        if (isObject(result) && result['resultType'] === 'task') {
+          Object.assign(attempts.get(id) ?? {}, { createdTask: result });
+        }
         return onMessage(message, transport);
       });
       intercept();
@@ -151,16 +147,13 @@ export function createTransportWatch<Call>() {
             const { id, method, params } = message;
             const attempt = attempts.get(stream);
             if (attempt && isResponse(message) && String(id) === String(stream)) {
-              Object.assign(attempt, { answered: true, status: undefined });
+              attempt.answered = true;
             }
             const asks = ELICITATIONS.has(method) && isMessageId(id);
             return !(asks && asked.isRepeated(id, params, stream));
           },
           onStatus(stream, status) {
-            const attempt = attempts.get(stream);
-            if (attempt?.answered === false) {
-              attempt.status = status;
-            }
+            Object.assign(attempts.get(stream) ?? {}, { status, answered: false });
           },
           onEnd(stream, error) {
             attempts.get(stream)?.onStreamEnd(whyEnded(error));

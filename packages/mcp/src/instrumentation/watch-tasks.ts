@@ -9,7 +9,12 @@ export function relatedTask(params: unknown): string | undefined {
   return typeof taskId === 'string' ? taskId : undefined;
 }
 
-const FINAL_STATES: readonly unknown[] = ['completed', 'failed', 'cancelled'];
+export const FINAL = ['completed', 'failed', 'cancelled'] as const;
+
+/** @param task of either revision, as its server sent it. */
+export function isFinal({ status }: { readonly status?: unknown }): boolean {
+  return FINAL.some((each) => each === status);
+}
 
 /** The requests that tell of a task. A question is asked only while `tasks/result` is under way. */
 const METHODS: readonly unknown[] = ['tasks/get', 'tasks/cancel', 'tasks/result'];
@@ -42,17 +47,14 @@ export function createTaskWatch() {
     hear(message: JsonObject): void {
       const { id, method, params, result } = message;
       if (method === 'notifications/tasks/status' && isObject(params)) {
-        if (FINAL_STATES.includes(params['status'])) {
+        if (isFinal(params)) {
           end(params['taskId']);
         }
         return;
       }
       const request = isResponse(message) ? requests.get(id) : undefined;
       requests.delete(request && id);
-      if (
-        request?.method === 'tasks/result' ||
-        (isObject(result) && FINAL_STATES.includes(result['status']))
-      ) {
+      if (request?.method === 'tasks/result' || (isObject(result) && isFinal(result))) {
         end(request?.taskId);
       }
     },

@@ -29,10 +29,10 @@ export async function answerLegacyRequest(
   transport: SdkTransport,
   { id, params, cancelled }: LegacyRequest,
 ): Promise<void> {
-  const { connection, questions, sdk } = session;
+  const { connection, sdk } = session;
   const { taskOver, release } = connection.transport;
-  const closing = connection.untilClosed()?.closing;
-  const lost = connection.untilLost()?.closing;
+  const closed = connection.untilClosed();
+  const lost = connection.untilLost();
   const calls = session.calls.thatAsk(id, params);
   const linked = linkSignals([session.signal, lost, taskOver(params), cancelled]);
   // Many servers don't cancel their question when the call that needed it is over.
@@ -72,7 +72,7 @@ export async function answerLegacyRequest(
   }
 
   const ask: Ask = (question, context) =>
-    questions.ask(question, context).catch((error: unknown) => {
+    session.ask(question, context).catch((error: unknown) => {
       if (error instanceof TaskStoppedError) {
         call?.abort?.(error);
       }
@@ -84,12 +84,10 @@ export async function answerLegacyRequest(
     ...(call && { round: (call.asked += 1) }),
   };
   const draft2025 = isDraftRequest(params, sdk.protocolVersion());
-  const stopTelling = keepServerWaiting(params, async (notification) => {
-    await transport.send(notification);
-  });
+  const stopTelling = keepServerWaiting(params, (notification) => transport.send(notification));
   /** What nobody waits for is not sent; and a transport tells its own `onerror` what it can't send. */
   async function conclude(answer: object): Promise<void> {
-    if (!cancelled.aborted && !closing?.aborted) {
+    if (!cancelled.aborted && !closed?.aborted) {
       await respond(transport, id, answer).catch(() => undefined);
     }
   }

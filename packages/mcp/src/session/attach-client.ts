@@ -2,7 +2,7 @@ import type { AdapterInbox } from '@elicit-kit/core';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { watchConnect } from '../instrumentation/watch-connect.js';
 import type { AttachElicitationOptions } from './attach-options.js';
-import { takesOpenAIForms } from './capabilities.js';
+import { type Declared, takesOpenAIForms } from './capabilities.js';
 import { hearRequests } from './hear-requests.js';
 import { reserveClient } from './reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
@@ -23,12 +23,6 @@ interface OfficialClient extends Readonly<Record<ElicitingMember, unknown>> {
 
 /** In what the official SDKs differ. */
 interface OfficialSdk extends SdkRequests, Pick<SdkClient, 'errors' | 'isLegacy' | 'protocolVersion'> {}
-
-/** What a client declares of elicitation and of extensions. */
-interface Declared {
-  readonly elicitation?: object;
-  readonly extensions?: Readonly<Record<string, object>>;
-}
 
 /** Attaches to a client of either official SDK: the same but for what they name differently. */
 export function attachClient<Client extends OfficialClient>(

@@ -21,10 +21,14 @@ const EXTENSION = 'openai/elicitation';
  */
 export const openAIFormCapabilities = { extensions: { [EXTENSION]: { form: {} } } } as const;
 
+/** What a client declares of elicitation and of extensions. */
+export interface Declared {
+  readonly elicitation?: object;
+  readonly extensions?: Readonly<Record<string, object>>;
+}
+
 /** Without `form` it counts as not declared. */
-export function takesOpenAIForms(
-  capabilities: { readonly extensions?: Readonly<Record<string, object>> | undefined } | undefined,
-): boolean {
+export function takesOpenAIForms(capabilities: Declared | undefined): boolean {
   const declared = capabilities?.extensions?.[EXTENSION];
   return declared !== undefined && 'form' in declared;
 }

@@ -1,6 +1,5 @@
-import { WithdrawnError } from '@elicit-kit/core';
-import { type LinkedSignal, linkSignals, pause } from '../calls/abort-signals.js';
-import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
+import { pause } from '../calls/abort-signals.js';
+import type { SdkClient, SdkTransport } from './sdk-client.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { createTransportWatch, isOfResponse } from '../instrumentation/transport-watch.js';
 
@@ -18,14 +17,28 @@ export type ConnectionWatch<Call> = ReturnType<typeof watchConnection<Call>>;
  */
 export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) {
   const { errors } = sdk;
-  const ends = createConnectionEnds(errors);
+  /** Those that are still to come: some requests on a connection may end before others. */
+  const ends = new Set<AbortController>();
   const transport = createTransportWatch<Call>();
   let watched: SdkTransport | undefined;
-  let closed: ConnectionEnd | undefined;
-  let lost: ConnectionEnd | undefined;
+  let closed: AbortController | undefined;
+  let lost: AbortController | undefined;
   let restore: () => void = () => undefined;
   let probing = false;
   const released = new AbortController();
+
+  function createEnd(): AbortController {
+    const end = new AbortController();
+    ends.add(end);
+    return end;
+  }
+
+  function abort(ended: readonly AbortController[]): void {
+    for (const end of ended) {
+      ends.delete(end);
+      end.abort(errors.connectionClosed('Connection closed'));
+    }
+  }
 
   async function isGone(): Promise<boolean> {
     try {
@@ -53,13 +66,20 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
     }
     probing = false;
     if (gone) {
-      ends.abort([asked]);
+      abort([asked]);
     }
   }
 
   function watch(next: SdkTransport): void {
     const { onclose: closeBefore, onerror: errorBefore } = next;
-    const restoreClose = overrideMember(next, 'onclose', () => ends.abort(undefined, closeBefore));
+    const restoreClose = overrideMember(next, 'onclose', () => {
+      try {
+        // First, so that nothing of what the SDK settles is cancelled as well.
+        closeBefore?.();
+      } finally {
+        abort([...ends]);
+      }
+    });
     const restoreError = overrideMember(next, 'onerror', (error) => {
       errorBefore?.(error);
       // A failed response is its sender's business: it can be sent again.
@@ -77,31 +97,34 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
     };
   }
 
-  /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
-  function untilClosed(): ConnectionEnd | undefined {
+  /**
+   * Aborts once the client's present transport is closed: for whole calls, whose person may outlast a server that is away for a while.
+   * The reason is the SDK's own error, and comes in the same task as what the SDK itself settles.
+   */
+  function untilClosed(): AbortSignal | undefined {
     const present = sdk.transport();
     if (present !== watched) {
       restore();
       watched = present;
-      closed = present && ends.create();
+      closed = present && createEnd();
       lost = undefined;
       if (present) {
         watch(present);
       }
     }
-    return closed;
+    return closed?.signal;
   }
 
   return {
     transport,
     untilClosed,
     /** The same, or earlier, when the server is found to be gone: for what waits on a stream, in 2025-11-25 and earlier. */
-    untilLost(): ConnectionEnd | undefined {
+    untilLost(): AbortSignal | undefined {
       // Work that begins during a probe doesn't end with the work that the probe is for.
-      if (untilClosed() && (!lost || probing || lost.closing.aborted)) {
-        lost = ends.create();
+      if (untilClosed() && (!lost || probing || lost.signal.aborted)) {
+        lost = createEnd();
       }
-      return lost;
+      return lost?.signal;
     },
     release(): void {
       released.abort();
@@ -109,41 +132,6 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
       watched = undefined;
       closed = undefined;
       lost = undefined;
-    },
-  };
-}
-
-/** How a connection ends, for all that came or went on it. */
-export interface ConnectionEnd {
-  /** Aborts before the SDK settles what it has under way: its own reasons don't always say that the connection is gone. */
-  readonly closing: AbortSignal;
-  /** Aborts after that, so that nothing more is sent. */
-  readonly closed: AbortSignal;
-}
-
-/** The ends that are still to come: some requests on a connection may end before others. */
-function createConnectionEnds(errors: SdkErrors) {
-  const open = new Map<ConnectionEnd, Readonly<Record<keyof ConnectionEnd, LinkedSignal>>>();
-  return {
-    create(): ConnectionEnd {
-      const [closing, closed] = [linkSignals([]), linkSignals([])];
-      const end = { closing: closing.signal, closed: closed.signal };
-      open.set(end, { closing, closed });
-      return end;
-    },
-    /** @param settle runs the SDK's own cleanup in between. */
-    abort(ends: Iterable<ConnectionEnd> = open.keys(), settle?: () => void): void {
-      const aborted = [...ends].flatMap((end) => {
-        const controllers = open.get(end) ?? [];
-        open.delete(end);
-        return controllers;
-      });
-      aborted.forEach(({ closing }) => closing.abort(new WithdrawnError('disconnected')));
-      try {
-        settle?.();
-      } finally {
-        aborted.forEach(({ closed }) => closed.abort(errors.connectionClosed('Connection closed')));
-      }
     },
   };
 }

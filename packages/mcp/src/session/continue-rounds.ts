@@ -9,9 +9,9 @@ import type { RoundStorage } from '@elicit-kit/core/storage';
 import { pause } from '../calls/abort-signals.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
-import { nextCallId } from '../calls/eliciting-call.js';
+import { type Continuation, nextCallId } from '../calls/eliciting-call.js';
 import { isObject } from '../calls/json-object.js';
-import type { Continuation, ParkOptions } from './run-call.js';
+import type { ParkOptions } from './run-call.js';
 import { ELICITING, type ElicitingMethod, type MadeCall, readOperation } from './sdk-calls.js';
 import type { Session } from './session.js';
 
@@ -56,13 +56,13 @@ export async function resumeCalls(
   callsOf: CallsOf,
   { origin, storage }: { readonly origin: ServerOrigin; readonly storage?: RoundStorage | undefined },
 ): Promise<readonly Resumed<ElicitingMethod, unknown>[]> {
-  const connection = session.connection.untilClosed();
+  const closed = session.connection.untilClosed();
   if (!storage) {
     throw new Error(
       'session.resume was called without a storage, so nothing was kept that could come back. Pass { storage } to attachElicitation.',
     );
   }
-  if (!connection) {
+  if (!closed) {
     throw new Error(
       'session.resume was called before the client was connected, so nobody could take the answers. Call it after client.connect.',
     );
@@ -71,7 +71,7 @@ export async function resumeCalls(
     return [];
   }
   const rounds = await storage.resume(readAddress(origin));
-  if (session.signal.aborted || connection.closing.aborted) {
+  if (session.signal.aborted || closed.aborted) {
     rounds.forEach(({ persisted }) => persisted.leave());
     return [];
   }
@@ -137,7 +137,7 @@ export async function resumeParked(
     );
   }
   const { park = { correlation }, ...rest } = options;
-  if (park && !session.questions.park) {
+  if (park && !session.park) {
     throw new NothingSentError(
       'session.resumeParked would park the call again, but the inbox of this session ends with its process, so nothing was sent. Attach to relay.inboxOf(person) of @elicit-kit/relay, or pass { park: false } and wait.',
     );

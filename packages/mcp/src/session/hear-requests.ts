@@ -1,3 +1,4 @@
+import { WithdrawnError } from '@elicit-kit/core';
 import { asElicitation } from '@elicit-kit/core/internal/inbox';
 import { type JsonObject, memberOf } from '../calls/json-object.js';
 import { isMessageId } from '../instrumentation/repair-message.js';
@@ -14,7 +15,7 @@ export function hearRequests(
   session: Session,
   onResponse: (response: JsonObject) => boolean = () => false,
 ): void {
-  const { connection, questions, sdk, signal } = session;
+  const { complete, connection, sdk, signal } = session;
   /** By the server's id. */
   const open = new Map<unknown, AbortController>();
 
@@ -40,11 +41,13 @@ export function hearRequests(
     }
     if (method === 'notifications/cancelled') {
       const question = open.get(memberOf(params, 'requestId'));
-      question?.abort(memberOf(params, 'reason'));
+      const reason = memberOf(params, 'reason');
+      const serverReason = typeof reason === 'string' ? reason : undefined;
+      question?.abort(new WithdrawnError('withdrawn', { serverReason }));
       return question !== undefined;
     }
     if (method === 'notifications/elicitation/complete') {
-      questions.complete(params);
+      complete(params);
     }
     return false;
   });

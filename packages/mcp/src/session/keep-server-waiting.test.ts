@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepServerWaiting, type ProgressNotification } from './keep-server-waiting.js';
+import { keepServerWaiting } from './keep-server-waiting.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const notifier = (outcome: () => Promise<void> = () => Promise.resolve()) =>
-  vi.fn<(notification: ProgressNotification) => Promise<void>>(outcome);
+  vi.fn<(notification: object) => Promise<void>>(outcome);
 
 describe('keepServerWaiting', () => {
   it('tells the server at once and every ten seconds, until stopped', async () => {

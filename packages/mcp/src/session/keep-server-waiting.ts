@@ -4,19 +4,13 @@ import { memberOf } from '../calls/json-object.js';
 /** Servers give a request 60 s by default. */
 const EVERY = 10_000;
 
-export interface ProgressNotification {
-  readonly jsonrpc: '2.0';
-  readonly method: 'notifications/progress';
-  readonly params: { readonly progressToken: string | number; readonly progress: number };
-}
-
 /**
  * Tells a server, as long as a person thinks, that its request is being worked on. Only where the request carries a
  * progress token. @param params of the request. @returns what stops it.
  */
 export function keepServerWaiting(
   params: unknown,
-  notify: (notification: ProgressNotification) => Promise<void>,
+  notify: (notification: object) => Promise<unknown>,
 ): () => void {
   const progressToken = memberOf(memberOf(params, '_meta'), 'progressToken');
   if (typeof progressToken !== 'string' && typeof progressToken !== 'number') {

@@ -4,7 +4,8 @@ import { isObject } from '../calls/json-object.js';
 import { sendOnce } from './run-call.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
-import { describeTask, isFinal, readTask, type TaskState } from '../tasks/task-state.js';
+import { isFinal } from '../instrumentation/watch-tasks.js';
+import { describeTask, readTask, type TaskState } from '../tasks/task-state.js';
 import { watchTask } from '../tasks/watch-task.js';
 
 /** A call that its server is to make a task of (2025-11-25), and how its requests are sent. */
@@ -46,7 +47,7 @@ export async function callAsLegacyTask(
   }
   const { taskId } = created;
   const list = session.tasks.place();
-  const forget = session.calls.noteTask(call, taskId);
+  call.taskId = taskId;
   /** Requested once the task has ended or needs input; before that a server asks nothing. */
   let result: Promise<{ readonly value: unknown }> | undefined;
 
@@ -89,7 +90,6 @@ export async function callAsLegacyTask(
     });
     return value;
   } finally {
-    forget();
     list();
   }
 }

@@ -49,10 +49,9 @@ export function askBeforeCalls(
     const text = JSON.stringify(call.arguments ?? {}) ?? 'null';
     let isSent = false;
     let cause: { readonly reason: unknown } | undefined;
-    const ends = connection.untilClosed();
-    const linked = linkSignals([closed, signal, ends?.closing, ends?.closed], (reason) => {
+    const linked = linkSignals([closed, signal, connection.untilClosed()], (reason) => {
       cause = { reason };
-      return withdrawnBy(reason, sdk.errors, signal?.aborted === true && signal.reason === reason);
+      return withdrawnBy(reason, sdk.errors);
     });
     try {
       loading ??= load();

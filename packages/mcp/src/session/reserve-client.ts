@@ -1,4 +1,5 @@
 import { memberOf } from '../calls/json-object.js';
+import type { Declared } from './capabilities.js';
 
 /** The subpaths that have an SDK of their own, and what makes its clients known. */
 const SDKS = {
@@ -51,10 +52,7 @@ export function reserveOnce(client: object): () => void {
  * @param declared the client's capabilities, where it tells.
  * @returns what frees the client for another session.
  */
-export function reserveClient(
-  client: HandlerRegistry,
-  declared: { readonly elicitation?: object } | undefined,
-): () => void {
+export function reserveClient(client: HandlerRegistry, declared: Declared | undefined): () => void {
   try {
     client.assertCanSetRequestHandler('elicitation/create');
   } catch (cause) {

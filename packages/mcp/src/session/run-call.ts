@@ -1,10 +1,10 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { type LinkedSignal, linkSignals } from '../calls/abort-signals.js';
-import type { ElicitingCall, ParkedRound, RoundAnswers } from '../calls/eliciting-call.js';
+import type { ElicitingCall, RoundAnswers } from '../calls/eliciting-call.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { withStatus } from '../calls/may-have-run.js';
+import { noteAttempt } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
 import type { AttachElicitationOptions } from './attach-options.js';
@@ -27,15 +27,6 @@ export interface ParkOptions {
   readonly correlation?: unknown;
 }
 
-/** What is parked with a question, and comes back with its answers. JSON. */
-export interface Continuation extends ParkedRound {
-  readonly version: 2;
-  /** Who asked: origin and path. */
-  readonly address: string;
-  /** The call's own. */
-  readonly id: string;
-}
-
 /** A call that is to be made, whatever the SDK. */
 interface Call extends Pick<
   ElicitingCall,
@@ -56,19 +47,14 @@ export async function runCall(
   { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
   { limits, park, isAnswer = session.sdk.errors.isFromServer, send, ...made }: Call,
 ): Promise<unknown> {
-  const { connection, modes, questions, sdk } = session;
-  const { ask, park: askLater } = questions;
+  const { ask, connection, modes, park: askLater, sdk } = session;
   if (park && !askLater) {
     throw new Error(
       'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or leave park out and wait.',
     );
   }
-  const { abort, release, signal } = linkSignals([
-    session.signal,
-    limits.signal,
-    connection.untilClosed()?.closed,
-  ]);
-  const { continued, followTask, operation, reference, resumed } = made;
+  const { abort, release, signal } = linkSignals([session.signal, limits.signal, connection.untilClosed()]);
+  const { continued, followTask, operation, resumed } = made;
   const { maxTotalTimeout } = limits;
   // The SDKs look at this limit only when progress arrives.
   const timer =
@@ -79,15 +65,9 @@ export async function runCall(
           Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
         );
   letProcessExit(timer);
-  const settled = limits.signal && questions.followCaller(limits.signal);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
   const legacy = sdk.isLegacy();
-  const continuationOf = (parked: ParkedRound): Continuation => ({
-    version: 2,
-    address: readAddress(origin),
-    id: reference.id,
-    ...parked,
-  });
+  const address = readAddress(origin);
   const call: ElicitingCall = {
     ...made,
     signal,
@@ -96,12 +76,10 @@ export async function runCall(
     maxRounds,
     ask,
     onInputRequest,
-    park:
-      park && askLater && !legacy
-        ? (question, parked) => askLater(question, continuationOf(parked))
-        : undefined,
+    park: park && !legacy ? askLater : undefined,
+    address,
     followTask: legacy ? undefined : followTask,
-    persisted: resumed?.persisted ?? (legacy || park ? undefined : storage?.persist(readAddress(origin))),
+    persisted: resumed?.persisted ?? (legacy || park ? undefined : storage?.persist(address)),
     send: (answers) => session.inTurn(operation, signal, () => send(answers, call)),
     isAnswer,
     endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
@@ -117,7 +95,6 @@ export async function runCall(
     throw error;
   } finally {
     clearTimeout(timer);
-    settled?.();
     release();
   }
 }
@@ -163,10 +140,8 @@ export async function sendOnce<Result>(
     if (takesTask && watched.createdTask) {
       return watched.createdTask as Result;
     }
-    // The server's answer counts, even if the connection closed right after it. Many calls can share one abort reason, so no status is noted with that.
-    throw signal.aborted && !sdk.errors.isFromServer(error)
-      ? signal.reason
-      : withStatus(error, watched.status);
+    // The server's answer counts, even if the connection closed right after it. Many calls can share one abort reason, so nothing is noted with that.
+    throw signal.aborted && !sdk.errors.isFromServer(error) ? signal.reason : noteAttempt(error, watched);
   } finally {
     started?.end(result);
     watched.release();

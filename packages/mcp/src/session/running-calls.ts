@@ -14,6 +14,8 @@ export interface RunningCall extends CallAttempt {
   /** It ended with a result that is no error, so the server must have its answers. */
   hasReturned: boolean;
   asked: number;
+  /** Its server makes a task of it (2025-11-25). */
+  taskId?: string;
 }
 
 export type RunningCalls = ReturnType<typeof createRunningCalls>;
@@ -25,7 +27,6 @@ export type RunningCalls = ReturnType<typeof createRunningCalls>;
  */
 export function createRunningCalls(callOnStream: (requestId: unknown) => RunningCall | undefined) {
   const running = new Set<RunningCall>();
-  const callsOfTasks = new Map<string, RunningCall>();
   return {
     isEmpty: () => running.size === 0,
     /** @returns `end`: call it with the result, where there is one. */
@@ -49,13 +50,11 @@ export function createRunningCalls(callOnStream: (requestId: unknown) => Running
      */
     thatAsk(requestId: unknown, params: unknown): readonly RunningCall[] {
       const taskId = relatedTask(params);
-      const call = taskId === undefined ? callOnStream(requestId) : callsOfTasks.get(taskId);
-      return call && running.has(call) ? [call] : taskId === undefined ? [...running] : [];
-    },
-    /** The server makes a task of the call (2025-11-25). @returns call it once that is over. */
-    noteTask(call: RunningCall, taskId: string): () => void {
-      callsOfTasks.set(taskId, call);
-      return () => callsOfTasks.delete(taskId);
+      if (taskId !== undefined) {
+        return [...running].filter((call) => call.taskId === taskId);
+      }
+      const call = callOnStream(requestId);
+      return call && running.has(call) ? [call] : [...running];
     },
   };
 }

@@ -218,9 +218,9 @@ function sendTimed(
   send: (timing: CallTiming<unknown>, running: RunningCall, heard: () => void) => Promise<unknown>,
 ): Promise<unknown> {
   const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress, ...watched } = options;
-  const signals = [call.signal, session.connection.untilLost()?.closed];
+  const signals = [call.signal, session.connection.untilLost()];
   return sendOnce(session, { ...watched, call, signals }, async (sending) => {
-    const timer = session.questions.humanWait.startTimeout(call.reference.id, timeout, () =>
+    const timer = session.humanWait.startTimeout(call.reference.id, timeout, () =>
       sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout })),
     );
     const timing = {
@@ -258,14 +258,14 @@ function followTask(
     sendOnce(session, { signals: [signal], takesTask: true }, ({ timing }) =>
       send({ method, params }, { ...limits, ...timing }),
     );
-  return (call, created, count, onFailure) => {
+  return (call, created) => {
     const { operation, reference } = call;
     const onState: TaskWire['onState'] = (task) => list(describeTask(task, operation, reference.id, madeAt));
     const task = readCreatedTask(created);
     const run = async (made: NonNullable<typeof task>) => {
-      onFailure(true);
+      call.serverWaits = true;
       const { runTask } = await loadRunTask();
-      return await runTask(call, made, { failure, request, timeout, timedOut, onState }, count, onFailure);
+      return await runTask(call, made, { failure, request, timeout, timedOut, onState });
     };
     return task && run(task).finally(() => list());
   };

@@ -16,8 +16,8 @@ import { createHumanWait } from '../calls/human-wait.js';
 import { memberOf } from '../calls/json-object.js';
 import type { RunningTask } from '../tasks/task-state.js';
 import type { SessionOptions } from './attach-options.js';
-import { type ConnectionEnd, type ConnectionWatch, watchConnection } from './connection.js';
-import { createPageTracker, type Track } from './pages/track-pages.js';
+import { type ConnectionWatch, watchConnection } from './connection.js';
+import { createPageTracker } from './pages/track-pages.js';
 import { createRunningCalls, type RunningCall, type RunningCalls } from './running-calls.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
 
@@ -46,12 +46,13 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   };
   const { connectionId, endpoint } = known;
   const controller = new AbortController();
+  const humanWait = createHumanWait();
   const queue = createCallList<QueuedCall>();
   const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
   const calls: RunningCalls = createRunningCalls((requestId) => connection.transport.callOf(requestId));
   const connection: ConnectionWatch<RunningCall> = watchConnection(
     sdk,
-    () => !calls.isEmpty() || questions.humanWait.waiting,
+    () => !calls.isEmpty() || humanWait.waiting,
   );
 
   /** Sends once the origin has a free connection; until then the call is listed in the queue. */
@@ -68,15 +69,29 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   }
 
   const { track } = sdk;
-  const questions: Questions = createQuestions(
-    inbox,
-    known,
-    sdk,
-    connection.untilClosed,
+  const tracker =
     track &&
-      ((elicitationId, signal, onprogress) =>
-        inTurn(undefined, signal, () => track(elicitationId, signal, onprogress))),
-  );
+    createPageTracker(inbox, connectionId, (elicitationId, signal, onprogress) =>
+      inTurn(undefined, signal, () => track(elicitationId, signal, onprogress)),
+    );
+  const server = () => describeServer(known, sdk.claimed());
+
+  async function ask(question: Question, { signal, callOver, draft2025 }: AskContext) {
+    if (draft2025 && sdk.isLegacy()) {
+      tracker?.start();
+    }
+    const linked = linkSignals([connection.untilClosed(), signal], (reason) =>
+      withdrawnBy(reason, sdk.errors),
+    );
+    try {
+      return await humanWait.during(
+        askInbox(inbox, server(), question, { signal: linked.signal, ...(callOver && { callOver }) }),
+        question.call?.oneOf ?? (question.call ? [question.call.id] : []),
+      );
+    } finally {
+      linked.release();
+    }
+  }
 
   return {
     connectionId,
@@ -86,7 +101,21 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     signal: controller.signal,
     connection,
     calls,
-    questions,
+    /** Asks in the inbox, in the name of the server. */
+    ask,
+    /** Asks for a call that doesn't wait; absent where the inbox can't. */
+    park:
+      inbox.park &&
+      (async (question: Question, continuation: object) =>
+        (await inbox.park?.({ ...question, server: server() }, continuation)) ?? ''),
+    /** The server reports a page as finished. An id that is unknown, finished or no text is ignored, as the revision asks. */
+    complete(params: unknown): void {
+      const id = memberOf(params, 'elicitationId');
+      if (typeof id === 'string') {
+        inbox.complete(id, { connectionId });
+      }
+    },
+    humanWait,
     inTurn,
     tasks: createCallList<RunningTask>(),
     /** The connection for the host. @param undo steps that restore the client. */
@@ -96,7 +125,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       close() {
         if (!controller.signal.aborted) {
           controller.abort(sdk.errors.connectionClosed('This app closed its session with the server'));
-          questions.stop();
+          tracker?.stop();
           connection.release();
           undo.forEach((step) => step());
         }
@@ -125,72 +154,8 @@ function declaredModes(declared: unknown): readonly ElicitationMode[] {
   return named.length > 0 ? named : ['form'];
 }
 
-export type Questions = ReturnType<typeof createQuestions>;
-
-/** What one session asks in its inbox, in the name of its server. @param track absent where the SDK can't send `elicitation/track`. */
-export function createQuestions(
-  inbox: AdapterInbox,
-  known: KnownServer,
-  sdk: SdkClient,
-  untilClosed: () => ConnectionEnd | undefined,
-  track: Track | undefined,
-) {
-  const { connectionId } = known;
-  const humanWait = createHumanWait();
-  /** One for each call: several may have the same signal. */
-  const callers = new Set<{ readonly signal: AbortSignal }>();
-  const isOfCaller = (reason: unknown) =>
-    [...callers].some(({ signal }) => signal.aborted && signal.reason === reason);
-  const tracker = track && createPageTracker(inbox, connectionId, track);
-  const server = () => describeServer(known, sdk.claimed());
-
-  return {
-    async ask(question: Question, { signal, callOver, draft2025 }: AskContext) {
-      if (draft2025 && sdk.isLegacy()) {
-        tracker?.start();
-      }
-      const linked = linkSignals([untilClosed()?.closing, signal], (reason) =>
-        withdrawnBy(reason, sdk.errors, isOfCaller(reason)),
-      );
-      try {
-        return await humanWait.during(
-          askInbox(inbox, server(), question, { signal: linked.signal, ...(callOver && { callOver }) }),
-          question.call?.oneOf ?? (question.call ? [question.call.id] : []),
-        );
-      } finally {
-        linked.release();
-      }
-    },
-    /** Asks for a call that doesn't wait; absent where the inbox can't. */
-    park:
-      inbox.park &&
-      (async (question: Question, continuation: object) =>
-        (await inbox.park?.({ ...question, server: server() }, continuation)) ?? ''),
-    /** The server reports a page as finished. An id that is unknown, finished or no text is ignored, as the revision asks. */
-    complete(params: unknown): void {
-      const id = memberOf(params, 'elicitationId');
-      if (typeof id === 'string') {
-        inbox.complete(id, { connectionId });
-      }
-    },
-    /** Whether a person thinks. */
-    humanWait,
-    /**
-     * A call can be given up by this signal of its caller's: what it asked then was not withdrawn by the server.
-     *
-     * @returns call it once the call has settled.
-     */
-    followCaller(signal: AbortSignal): () => void {
-      const caller = { signal };
-      callers.add(caller);
-      return () => callers.delete(caller);
-    },
-    stop: () => tracker?.stop(),
-  };
-}
-
-/** What the person is told when a call or a request is aborted while they think. */
-export function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: boolean): WithdrawnError {
+/** What the person is told when a call or a request is aborted while they think. What no other reason is known for was given up by this app. */
+export function withdrawnBy(reason: unknown, errors: SdkErrors): WithdrawnError {
   if (reason instanceof WithdrawnError) {
     return reason;
   }
@@ -199,12 +164,5 @@ export function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: bool
   }
   // Of the SDK, or of the caller's `AbortSignal.timeout`.
   const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
-  if (isTimeout || errors.isRequestTimeout(reason)) {
-    return new WithdrawnError('timedOut');
-  }
-  if (isOfCaller) {
-    return new WithdrawnError('taskEnded');
-  }
-  // The SDKs abort a request that the server cancels with the words of its notification.
-  return new WithdrawnError('withdrawn', { serverReason: typeof reason === 'string' ? reason : undefined });
+  return new WithdrawnError(isTimeout || errors.isRequestTimeout(reason) ? 'timedOut' : 'taskEnded');
 }

@@ -24,10 +24,11 @@ import {
   TaskCancelledError,
 } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
-import { type ElicitingCall, type FollowTask, ParkedSignal } from '../calls/eliciting-call.js';
+import { type CallRun, ParkedSignal } from '../calls/eliciting-call.js';
 import { readSentAnswers } from '../calls/may-have-run.js';
 import { type Batch, type BatchNews, TaskLedger } from './task-ledger.js';
-import { isFinal, readTask, type TaskState } from './task-state.js';
+import { isFinal } from '../instrumentation/watch-tasks.js';
+import { readTask, type TaskState } from './task-state.js';
 import { REQUEST_TIMEOUT, SHORTEST_INTERVAL, watchTask } from './watch-task.js';
 
 /** The requests of tasks, sent as an SDK sends them. */
@@ -66,21 +67,15 @@ interface AskingTask {
  * @returns the call's own result.
  * @throws ExpiredStateError, TaskCancelledError, MalformedRoundError, UnsupportedInputRequestError; the errors of the wire; the signal's reason.
  */
-export async function runTask(
-  call: ElicitingCall,
-  created: TaskState,
-  wire: TaskWire,
-  count: Parameters<FollowTask>[2],
-  onFailure: Parameters<FollowTask>[3],
-): Promise<unknown> {
+export async function runTask(call: CallRun, created: TaskState, wire: TaskWire): Promise<unknown> {
   const { continued, isAnswer, operation, persisted, resumed } = call;
   const { taskId } = created;
   if (!resumed) {
-    persisted?.ask(readWaiting(call, { requests: [], taskId }, count));
+    persisted?.ask(readWaiting(call, { requests: [], taskId }));
   }
   const over = linkSignals([call.signal]);
   const asking: AskingTask = { id: taskId, over, looks: 0, lookSoon: () => undefined };
-  const ledger = askForTask(call, asking, wire, count);
+  const ledger = askForTask(call, asking, wire);
   let heardAt = Date.now();
   let failure: Error | undefined;
 
@@ -124,7 +119,7 @@ export async function runTask(
     }
     return result;
   } catch (error) {
-    onFailure(!continued && failure === undefined && !(error instanceof ExpiredStateError));
+    call.serverWaits = !continued && failure === undefined && !(error instanceof ExpiredStateError);
     const { state, sent } = ledger.earlier ?? {};
     if (continued && call.signal.aborted && state !== 'delivered') {
       throw sent === 0
@@ -148,17 +143,11 @@ interface OpenQuestion {
 }
 
 /** Asks the person and the host what a task asks, and sends their answers. @returns what notes the task's events. */
-function askForTask(
-  call: ElicitingCall,
-  task: AskingTask,
-  wire: TaskWire,
-  { asked: askedBefore, answered }: Parameters<FollowTask>[2],
-): TaskLedger {
+function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger {
   const { resumed, persisted } = call;
   const { over } = task;
   const questions = new Map<Batch, OpenQuestion>();
   const earlier = readEarlier(call);
-  let asked = askedBefore;
   const malformed = (key: string) => over.abort(new MalformedRoundError(call.operation, key));
   const ledger = new TaskLedger({ ask, send, tell, malformed }, [...earlier.responses.keys()]);
 
@@ -197,15 +186,15 @@ function askForTask(
     try {
       // At once: where the host's own can't be answered, nobody is asked.
       refuseUnsupported(requests, call);
-      asked += 1;
+      call.asked += 1;
       const round = { requests, taskId: task.id };
       if (call.park && requests.some(isElicitation)) {
-        await parkRound(call, round, { asked, answered, last: false });
+        await parkRound(call, round);
       }
       const again = resumed?.round.requests.some(({ key }) => batch.keys.includes(key));
-      const drafts = again ? resumed?.drafts : persisted?.ask(readWaiting(call, round, { asked, answered }));
+      const drafts = again ? resumed?.drafts : persisted?.ask(readWaiting(call, round));
       const about: Omit<Question, 'requests'> = {
-        ...describeRound(call, { asked }),
+        ...describeRound(call),
         ...(drafts && { drafts }),
         ...(again && { resumed: 'unsent' as const }),
         /** Resolves once the server has these answers. */
@@ -262,7 +251,7 @@ function askForTask(
  * The answers that were on their way when an earlier page or process ended, by key. Those of a task may be sent again: a server ignores what
  * it has. Without `requests` the person is not asked anew, whatever becomes of them.
  */
-function readEarlier({ resumed, continued }: ElicitingCall): {
+function readEarlier({ resumed, continued }: CallRun): {
   readonly requests?: readonly InputRequest[];
   readonly responses: ReadonlyMap<string, unknown>;
 } {

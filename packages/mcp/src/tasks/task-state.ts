@@ -2,8 +2,8 @@ import { readInputRequired } from '@elicit-kit/core';
 import type { InputRequest } from '@elicit-kit/core/internal/types';
 import type { CallOperation } from '../calls/eliciting-call.js';
 import { isObject } from '../calls/json-object.js';
+import { FINAL } from '../instrumentation/watch-tasks.js';
 
-const FINAL = ['completed', 'failed', 'cancelled'] as const;
 const STATUSES = ['working', 'input_required', ...FINAL] as const;
 
 /** A task of 2026-07-28 (SEP-2663), as its server last told of it. */
@@ -50,10 +50,6 @@ export function readTask(value: unknown): TaskState | undefined {
     ...(status === 'completed' && { result }),
     ...(status === 'failed' && { error: readError(error) }),
   };
-}
-
-export function isFinal({ status }: TaskState): boolean {
-  return FINAL.some((each) => each === status);
 }
 
 /** A task that was just made may wait for input, and say only at the first look for what. */

@@ -67,7 +67,7 @@ export function attachToTransport(
   /** What was sent by us: it passes. */
   const own = new WeakSet();
   const calls = createTransportCalls(session, {
-    attached: { origin: options.origin, maxRounds: options.maxRounds },
+    attached: options,
     send: sendOwn,
     pass: (response) => wire.onmessage?.call(wire, response),
   });
