@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import tailwind from '@tailwindcss/vite';
 import { defaultClientConditions, mergeConfig, type Plugin } from 'vite';
+import { leanPreview, withoutMocks } from './lean-preview.js';
 import { readPartFacts } from './parts/part-facts.js';
 import { readNames, readReference } from './reference/reference-facts.js';
 import { readSections } from './search/search-index.js';
@@ -14,7 +15,12 @@ const made = (name: string, make: () => Promise<string>): Plugin => ({
 });
 const partFacts = made(
   'part-facts',
-  async () => `export const facts = ${JSON.stringify(await readPartFacts())};`,
+  async () =>
+    `export const facts = ${JSON.stringify({ ...(await readPartFacts()), components: undefined })};`,
+);
+const componentNames = made(
+  'component-names',
+  async () => `export const components = ${JSON.stringify((await readPartFacts()).components)};`,
 );
 const searchIndex = made(
   'search-index',
@@ -60,11 +66,17 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => parent?.fileName.includes('node_modules') !== true,
     },
   },
+  // arg-types.ts instead.
+  previewAnnotations: (entries = []) =>
+    entries.filter((entry) => !String(entry).includes('entry-preview-argtypes')),
   viteFinal: (vite) =>
-    mergeConfig(vite, {
-      plugins: [partFacts, searchIndex, reference, referenceNames, tailwind()],
-      resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] },
-    }),
+    mergeConfig(
+      { ...vite, plugins: withoutMocks(vite.plugins) },
+      {
+        plugins: [leanPreview, partFacts, componentNames, searchIndex, reference, referenceNames, tailwind()],
+        resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] },
+      },
+    ),
 };
 
 export default config;

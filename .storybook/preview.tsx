@@ -7,6 +7,7 @@ import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
 import { outletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
 import './preview.css';
+import { argTypesEnhancers, docs } from './arg-types.js';
 import { keepFocusOutOfFrame } from './quiet-frame.js';
 import { snippetOf } from './snippets/snippet-of.js';
 
@@ -74,6 +75,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     docs: {
+      ...docs,
       codePanel: true,
       toc: { headingSelector: 'h2, h3' },
       source: {
@@ -130,6 +132,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers,
   loaders: [
     async ({ globals }) => ({
       messages: await LANGUAGES[(globals as Record<string, string>)['language'] ?? 'en']?.(),
@@ -215,6 +218,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
+    // A reader starts the check of a story in its panel, which then loads axe (0.7 MB); tests and development always check.
+    a11y: { manual: import.meta.env.PROD },
     language: 'en',
     appearance: 'system',
     theme: 'neutral',

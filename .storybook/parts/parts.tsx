@@ -1,22 +1,8 @@
 import { Subheading } from '@storybook/addon-docs/blocks';
-import { Fragment, type ReactNode } from 'react';
 import { facts } from 'virtual:part-facts';
-import { linked } from '../reference/linked-code.js';
+import type { Documented, DocumentedProp } from '../arg-types.js';
 import type { StateFacts } from './part-facts.js';
-import './parts.css';
-
-/** What react-docgen-typescript leaves at a component. */
-interface Documented {
-  __docgenInfo?: { description?: string; props?: Readonly<Record<string, DocumentedProp>> };
-}
-
-interface DocumentedProp {
-  name: string;
-  description: string;
-  required: boolean;
-  defaultValue: { value: unknown } | null;
-  type: { name: string; raw?: string; value?: readonly { value: string }[] };
-}
+import { codes, Table, withCode } from './table.js';
 
 interface PartsProps {
   /** The component's namespace, with all its parts. */
@@ -85,40 +71,6 @@ export function Parts({ of, name, scope }: PartsProps) {
 /** Of the tokens those that are colours. */
 const COLOUR = /-(?:surface|text|border|accent|focus|danger|warning|overlay|domain)(?!-(?:size|width))/;
 
-/** Every name that `components` takes, and what stands there where a host gives nothing. */
-export function ComponentNames() {
-  return (
-    <Table heads={['Name', 'Replaces', 'Falls back to', 'Parts']}>
-      {facts.components.map(({ name, about, fallback, parts }) => (
-        <tr key={name}>
-          <td>
-            <code>{name}</code>
-          </td>
-          <td>{withCode(about)}</td>
-          <td>{fallback !== undefined && <code>{fallback}</code>}</td>
-          <td>
-            {[...byScope(parts)].map(([scope, names]) => (
-              <div key={scope}>
-                {scope}: {codes(names)}
-              </div>
-            ))}
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-/** @param parts such as `inbox badge`. @returns the names of the parts of each scope */
-function byScope(parts: readonly string[]): ReadonlyMap<string, string[]> {
-  const scopes = new Map<string, string[]>();
-  for (const part of parts) {
-    const [scope = '', name = ''] = part.split(' ');
-    scopes.set(scope, [...(scopes.get(scope) ?? []), name]);
-  }
-  return scopes;
-}
-
 /** What begins with a small letter is a hook. */
 function isComponent([name]: [string, unknown]): boolean {
   return /^[A-Z]/.test(name);
@@ -186,35 +138,4 @@ function States({ states }: { states: readonly StateFacts[] }) {
       </Table>
     )
   );
-}
-
-function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
-  return (
-    <div className="elicit-parts-table">
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-}
-
-function codes(texts: readonly string[]): ReactNode {
-  return texts.map((text, index) => (
-    <Fragment key={text}>
-      {index > 0 && ' '}
-      <code>{linked(text)}</code>
-    </Fragment>
-  ));
-}
-
-/** Of Markdown only what comments hold: code in backticks. */
-function withCode(text: string): ReactNode {
-  return text.split('`').map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
 }

@@ -1,7 +1,7 @@
 import { createElicitationInbox, type ElicitResult } from '@elicit-kit/core';
 import { Inbox, type Components } from '@elicit-kit/react';
 import type { Controls } from '@elicit-kit/react/elicitation-form';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import './host.css';
 
 /** What an app gives of its design system. */
@@ -32,12 +32,27 @@ const HOSTS = Object.fromEntries(
   Object.entries(LOADERS).map(([name, load]) => [name, lazy(async () => asPage((await load()).host))]),
 ) as Record<DesignSystem, ComponentType<HostProps>>;
 
+/** Loads its design system when it comes into view: the guide shows three. */
 export function OwnComponents(props: HostProps) {
   const Host = HOSTS[props.designSystem];
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting));
+    });
+    if (place.current) {
+      observer.observe(place.current);
+    }
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const waiting = <div className="own-components-waiting" />;
   return (
-    <Suspense fallback={null}>
-      <Host {...props} />
-    </Suspense>
+    <div ref={place}>
+      <Suspense fallback={waiting}>{seen ? <Host {...props} /> : waiting}</Suspense>
+    </div>
   );
 }
 
