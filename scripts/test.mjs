@@ -43,7 +43,7 @@ const QUICK = [
 const SLOW = [
   BUILD,
   { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build', whole: true },
-  { name: 'Hosts', projects: ['hosts-slow'], after: 'Build', whole: true },
+  { name: 'Hosts', projects: ['hosts-slow'], after: 'Build' },
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
@@ -54,9 +54,9 @@ const SLOW = [
   },
   { name: 'Components in many windows', projects: ['browser-slow'] },
   { name: 'Lint of components', command: ['pnpm', 'run', 'lint:components'] },
-  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'], whole: true },
+  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'] },
   { name: 'Looks', projects: ['looks'] },
-  { name: 'Conformance', projects: ['conformance'], after: 'Build', whole: true },
+  { name: 'Conformance', projects: ['conformance'], after: 'Build' },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
 ];
 
