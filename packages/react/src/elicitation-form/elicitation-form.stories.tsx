@@ -222,7 +222,7 @@ export const OneYesOrNo: Story = {
     undoDelay: 600_000,
     elicitation: formOf(
       { go: { type: 'boolean', title: 'Delete all 12 files?' } },
-      { required: ['go'], message: 'They can not be brought back.' },
+      { required: ['go'], message: 'This can’t be undone.' },
     ),
   },
 };
