@@ -210,7 +210,7 @@ function interceptMessages(transport: WatchedTransport, take: (message: JsonObje
         return;
       }
       const hearFirst: typeof ours = (message, extra) => {
-        if (ours !== hearFirst || !take(message)) {
+        if (ours !== hearFirst || !isObject(message) || !take(message)) {
           pass.call(transport, message, extra);
         }
       };

@@ -67,6 +67,10 @@ it.each(Object.keys(clients) as (keyof typeof clients)[])(
     await answerNext(inbox, { action: 'decline' });
 
     await expect.poll(() => taken).toEqual([{ result: { action: 'decline' } }]);
+    // What is no message is the client's to complain about.
+    for (const message of [null, [], 'x', { method: 5 }, { id: {}, result: 1 }]) {
+      expect(() => transport.onmessage?.(message as object)).not.toThrow();
+    }
     session.close();
     expect(
       Object.keys(transport)
