@@ -19,6 +19,7 @@ import { readOperation } from '../session/sdk-calls.js';
 import type { RunningCall } from '../session/running-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
+/** What a session is told. Its modes are what the client declares. */
 export type AttachElicitationOptions = Omit<SessionOptions, 'modes'>;
 
 /** Run the client's calls through this, and "URL first" errors are followed. */
