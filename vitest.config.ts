@@ -111,6 +111,7 @@ const ISOLATED_FILES = [
 const ISOLATED_DOM_FILES = [
   'packages/react/src/approval-dialog/editor-away.test.tsx',
   'packages/react/src/elicitation-form/late-name.test.tsx',
+  'packages/react/src/server-attribution/facts-away.test.tsx',
   'packages/react/src/inbox/outlet/{load-outlet-content,unchecked-addresses,warm-up}.test.tsx',
   'packages/react/src/url-consent-dialog/check-again.test.tsx',
 ];

@@ -244,12 +244,15 @@ export function cautionsOf(
   return cautions.flatMap(([caution, stands]) => (stands ? [caution] : []));
 }
 
-/** Something speaks against the call: it is marked, or what it does can't be seen whole. Reject leads, and nothing is kept. */
+/** Something speaks against the call: it is marked, its tool has changed, or what it does can't be seen whole. Reject leads. */
 export function isCautious(elicitation: ApprovalElicitation, facts: CallFacts): boolean {
-  return cautionsOf(elicitation, facts).some((caution) => caution !== 'toolChanged');
+  return cautionsOf(elicitation, facts).length > 0;
 }
 
-/** The options of one kind, in the asker's order. What is always allowed must be seen whole, unchanged, and nothing may speak against it. */
+/**
+ * The options of one kind, in the asker's order. What is always allowed must be seen whole, unchanged, and nothing may speak against it; but a
+ * tool that has changed may be allowed anew.
+ */
 export function optionsOf(
   elicitation: ApprovalElicitation,
   kind: ApprovalOption['kind'],
@@ -257,7 +260,7 @@ export function optionsOf(
   { edited }: Pick<ApprovalState, 'edited'>,
 ): readonly ApprovalOption[] {
   const mayKeep =
-    !isCautious(elicitation, facts) &&
+    cautionsOf(elicitation, facts).every((caution) => caution === 'toolChanged') &&
     facts.unseen.count === 0 &&
     facts.inspected !== 'checking' &&
     edited === undefined;

@@ -140,7 +140,7 @@ function RejectButton({ option, first = false }: RejectButtonProps) {
   const nameOf = useChoiceName();
   const button = useRef<HTMLButtonElement>(null);
   // What was hidden by the person's own changes leaves the focus where it is.
-  const leads = elicitation.careful || !elicitation.call.argumentsKnown;
+  const leads = elicitation.careful || elicitation.toolChanged || !elicitation.call.argumentsKnown;
   const takesFocus = first && step === 'choice' && presentation === 'dialog' && leads;
   useEffect(() => {
     if (takesFocus) {

@@ -51,7 +51,7 @@ export interface ApprovalContextValue extends ApprovalState {
   /** Opens all of the call that is not on the screen. */
   readonly showAll: () => void;
   readonly showAllRef: RefObject<HTMLButtonElement | null>;
-  /** Something speaks against it: Reject leads, and nothing is kept. */
+  /** Something speaks against it: Reject leads. */
   readonly cautious: boolean;
   /** Allow waits for these, first to last. */
   readonly waits: readonly ApprovalWait[];

@@ -64,6 +64,9 @@ describe('what is shown', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('This tool has changed since you allowed it');
     expect(dialog).toHaveTextContent('Its server describes it differently now, so you’re asked again.');
+    expect(button('Reject')).toHaveAttribute('data-emphasis', 'primary');
+    expect(button('Reject')).toHaveFocus();
+    expect(button('Allow once')).toHaveAttribute('data-emphasis', 'secondary');
   });
 
   test('what runs already, and not the call itself, which does not run yet', async () => {
@@ -703,7 +706,8 @@ describe('changed arguments', () => {
       type: 'object',
       properties: {
         to: { type: 'string', title: 'Anything', description: 'Whatever' },
-        copies: { type: 'integer' },
+        copies: { type: 'integer', maximum: 9 },
+        weight: { type: 'number' },
         format: { type: 'string', enum: ['text', 'html'] },
         urgent: { type: 'boolean' },
       },
@@ -718,27 +722,84 @@ describe('changed arguments', () => {
       expect(field('to')).toHaveFocus();
       expect(field('model')).toHaveValue('made this up');
       await userEvent.clear(field('copies'));
-      await userEvent.type(field('copies'), '1.05');
+      await userEvent.type(field('copies'), '5');
+      await userEvent.type(field('weight'), '1.05');
       await userEvent.selectOptions(field('format', 'combobox'), 'html');
       await userEvent.selectOptions(field('urgent', 'combobox'), 'true');
       await press('Use these');
-      expect(valueOf('copies')).toHaveTextContent('1.05 Changed by you · Before: 2');
+      expect(valueOf('copies')).toHaveTextContent('5 Changed by you · Before: 2');
       await press('Allow once');
-      const changed = { ...given, copies: 1.05, format: 'html', urgent: true };
+      const changed = { ...given, copies: 5, weight: 1.05, format: 'html', urgent: true };
       expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes', arguments: changed }]]);
     });
 
-    test('a number must be one, and what was typed is kept', async () => {
-      show(flat);
+    test.each([
+      ['copies', '2 or three', 'Enter a whole number.'],
+      ['copies', '1.05', 'Enter a whole number.'],
+      ['copies', '10', 'Enter 9 or less.'],
+      ['weight', '1e-400', 'Use fewer digits.'],
+      ['weight', '1,5', 'Write decimals like 1.5.'],
+      ['to', 'x'.repeat(300), 'Use 200 characters or fewer; remove 100.'],
+      ['seen', '1e400', 'Use fewer digits.'],
+    ])(
+      'are checked as a form checks them, and what was typed is kept: %s, %s',
+      async (name, typed, reason) => {
+        show({
+          ...flat,
+          argumentsSchema: {
+            ...argumentsSchema,
+            properties: { ...argumentsSchema.properties, to: { type: 'string', maxLength: 200 } },
+          },
+          call: { tool: 'send', arguments: { ...given, seen: 3 } },
+        });
+        await press('Change arguments');
+        await userEvent.clear(field(name));
+        await userEvent.click(field(name));
+        await userEvent.paste(typed);
+        await press('Use these');
+        expect(field(name)).toHaveAccessibleDescription(reason);
+        expect(field(name)).toHaveFocus();
+        expect(field('format', 'combobox')).not.toHaveAccessibleDescription();
+        await press('Back');
+        await press('Change arguments');
+        expect(field(name)).toHaveValue(typed);
+      },
+    );
+
+    test.each([
+      [{ copies: 1.05 }, 'copies: Enter a whole number.'],
+      [{ copies: '3' }, 'copies: This can’t be used as it is.'],
+      [{ to: undefined }, 'to: Enter an answer.'],
+    ])('are checked as JSON too: %j', async (changed, reason) => {
+      show({ ...flat, argumentsSchema: { ...argumentsSchema, required: ['to'] } });
       await press('Change arguments');
-      await userEvent.type(field('copies'), ' or three');
+      await press('Arguments as JSON');
+      const json = field('Arguments as JSON');
+      await userEvent.clear(json);
+      await userEvent.click(json);
+      await userEvent.paste(JSON.stringify({ ...given, ...changed }));
       await press('Use these');
-      expect(field('copies')).toHaveAccessibleDescription('Enter a number, such as 1.5.');
-      expect(field('copies')).toHaveFocus();
-      expect(field('to')).not.toHaveAccessibleDescription();
-      await press('Back');
+      expect(json).toHaveAccessibleDescription(reason);
+    });
+
+    test('are the asker’s where they were left, a text may become empty, and what the schema lacks be anything', async () => {
+      const wrong = { ...given, copies: 1.5, other: 'x' };
+      const { onAccept } = show({
+        ...flat,
+        argumentsSchema: { ...argumentsSchema, required: ['to', 'urgent'] },
+        call: { tool: 'send', arguments: wrong },
+      });
       await press('Change arguments');
-      expect(field('copies')).toHaveValue('2 or three');
+      await press('Arguments as JSON');
+      const json = field('Arguments as JSON');
+      await userEvent.clear(json);
+      await userEvent.click(json);
+      await userEvent.paste(JSON.stringify({ ...wrong, to: '', other: [1], format: null }));
+      await press('Use these');
+      await press('Allow once');
+      expect(onAccept.mock.calls).toEqual([
+        [{ optionId: 'yes', arguments: { ...wrong, to: '', other: [1], format: null } }],
+      ]);
     });
 
     test('can be changed as JSON all the same, such as to remove one', async () => {
@@ -813,15 +874,18 @@ describe('changed arguments', () => {
   });
 
   test.each([
-    ['a number that JSON lacks', '{"n":1e400}'],
-    ['more than can be sent', JSON.stringify({ body: 'x'.repeat(262_145) })],
-    ['levels without end', `{"a":${'['.repeat(70)}${']'.repeat(70)}}`],
-  ])('must be what can be sent: %s', async (_, text) => {
+    ['a number that JSON lacks', '{"n":1e400}', 'Use fewer digits.'],
+    ['a number that would be another', '{"n":[1e-400]}', 'Use fewer digits.'],
+    [
+      'more than can be sent',
+      JSON.stringify({ body: 'x'.repeat(262_145) }),
+      'Use 262,144 characters or fewer; remove 12.',
+    ],
+    ['levels without end', `{"a":${'['.repeat(70)}${']'.repeat(70)}}`, 'This can’t be used as it is.'],
+  ])('must be what can be sent: %s', async (_, text, reason) => {
     show(editable);
     await edit(text);
-    expect(screen.getByRole('textbox', { name: 'Arguments as JSON' })).toHaveAccessibleDescription(
-      'This is not valid JSON.',
-    );
+    expect(screen.getByRole('textbox', { name: 'Arguments as JSON' })).toHaveAccessibleDescription(reason);
   });
 
   test('can be undone; what is the same is no change', async () => {

@@ -1,9 +1,9 @@
 'use client';
 
-import type { ApprovalElicitation } from '@elicit-kit/core';
-import { readApproval } from '@elicit-kit/core/approvals';
+import { type ApprovalElicitation, describeIssue, type Issue } from '@elicit-kit/core';
 import type { ApprovalState, ApprovalStore } from '@elicit-kit/core/internal/approvals';
-import { approvalMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
+import { displayName } from '@elicit-kit/core/internal/text';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -22,10 +22,11 @@ import {
   argumentsOf,
   type ArgumentValue,
   editableText,
-  findNoNumber,
-  isObject,
+  type EditProblem,
   opensWithFields,
   readArgumentForm,
+  readArgumentRules,
+  readEdited,
   withValue,
 } from './argument-form.js';
 import { DataName } from './data-text.js';
@@ -96,6 +97,7 @@ const JSON_FIELD: ArgumentField = { key: '', kind: 'text', isOptional: false };
 /** What stands in the editor, why it was not taken, and what can be done with it. */
 function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['approval']) {
   const messages = useMessages(approvalMessages);
+  const words = useMessages(formMessages);
   const announce = useAnnounce();
   const { argumentsSchema } = elicitation;
   const original = elicitation.call.arguments;
@@ -121,25 +123,25 @@ function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['
     setProblem(undefined);
   }
 
-  function refuse(
-    name: 'approval.editInvalid' | 'approval.editObject' | 'approval.editNumber',
-    index?: number,
-  ) {
-    const sentence = messages(name);
+  function refuse(sentence: string, index?: number) {
     setProblem({ index, sentence });
     announce(sentence);
     root.current?.querySelectorAll<HTMLElement>(CONTROLS)[index ?? 0]?.focus();
   }
 
   function use() {
-    const notANumber = form ? findNoNumber(form) : -1;
-    if (notANumber >= 0) {
-      refuse('approval.editNumber', notANumber);
-      return;
-    }
-    const read = readEdited(form ? JSON.stringify(argumentsOf(form)) : text, original);
+    const rules = readArgumentRules(argumentsSchema, form ? original : undefined);
+    const read = readEdited(form ? JSON.stringify(argumentsOf(form, rules)) : text, rules, original);
     if (read.problem !== undefined) {
-      refuse(read.problem, form ? undefined : 0);
+      const { key } = read.problem;
+      const sentence = sentenceOf(read.problem);
+      const index = form ? form.fields.findIndex((field) => field.key === key) : 0;
+      refuse(
+        form || key === undefined
+          ? sentence
+          : words('form.summaryItem', { label: displayName(key), text: sentence }),
+        index < 0 ? undefined : index,
+      );
       return;
     }
     const isChanged = editableText(read.value) !== editableText(original);
@@ -150,12 +152,28 @@ function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['
     });
   }
 
+  /** As in a form, where a form has a sentence for it. */
+  function sentenceOf({ code, params }: EditProblem): string {
+    return code in OWN_PROBLEMS
+      ? messages(OWN_PROBLEMS[code as keyof typeof OWN_PROBLEMS])
+      : describeIssue({ code, params } as Issue, words);
+  }
+
   function showJson() {
-    type(form ? editableText(argumentsOf(form)) : text);
+    type(form ? editableText(argumentsOf(form, readArgumentRules(argumentsSchema, original))) : text);
     setAsJson(true);
   }
   return { form, problem, root, showJson, text, type, use };
 }
+
+/** What is wrong with an edited text, and in no form. */
+const OWN_PROBLEMS = {
+  notJson: 'approval.editInvalid',
+  notAnObject: 'approval.editObject',
+  wrongType: 'approval.editMisfit',
+  repeatedItem: 'approval.editMisfit',
+  unreadable: 'approval.editMisfit',
+} as const;
 
 const CONTROLS = '[data-part="editor-text"]';
 
@@ -214,21 +232,3 @@ function rowsOf(text: string): number {
 }
 
 const MOST_ROWS = 16;
-
-type Edited =
-  | { readonly value: unknown; readonly problem?: undefined }
-  | { readonly problem: 'approval.editInvalid' | 'approval.editObject' };
-
-function readEdited(text: string, original: unknown): Edited {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(original) && !isObject(value)) {
-      return { problem: 'approval.editObject' };
-    }
-    // What could not be sent is told here: a number that JSON lacks (1e400), a text that is too long.
-    const { elicitation } = readApproval({ call: { arguments: value } });
-    return elicitation?.call.argumentsKnown ? { value } : { problem: 'approval.editInvalid' };
-  } catch {
-    return { problem: 'approval.editInvalid' };
-  }
-}

@@ -1,3 +1,15 @@
+import {
+  type ContentIssue,
+  encodeAnswers,
+  type FieldModel,
+  type FormModel,
+  parseRequestedSchema,
+  validateContent,
+  validateField,
+} from '@elicit-kit/core';
+import { readApproval } from '@elicit-kit/core/approvals';
+import { APPROVAL_LIMITS } from '@elicit-kit/core/internal/approvals';
+
 /** What a field holds. A number is the text that was typed until it is used. */
 export type ArgumentValue = string | number | boolean;
 
@@ -126,33 +138,107 @@ export function withValue(
   return Object.fromEntries(next);
 }
 
-/** As JSON has them. */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** In the call's own order. What is no number stays as it was typed. */
+export function argumentsOf(
+  { fields, values }: ArgumentForm,
+  model: FormModel,
+): Readonly<Record<string, unknown>> {
+  const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ key }) => key));
+  const typed = model.fields.filter(({ key }) => numbers.has(key));
+  const sent = encodeAnswers(
+    { ...model, fields: typed },
+    Object.fromEntries(typed.map(({ id, key }) => [id, String(values.get(key) ?? '')])),
+  );
+  return Object.fromEntries(
+    [...values].map(([key, value]) => [key, Object.hasOwn(sent, key) ? sent[key] : value]),
+  );
+}
 
-/** @returns the index of the first field whose number is none, or an integer that would be sent as another; -1 where there is none. */
-export function findNoNumber({ fields, values }: ArgumentForm): number {
-  return fields.findIndex(({ key, kind }) => {
-    const value = values.get(key);
-    return kind === 'number' && typeof value === 'string' && !isNumber(value);
+/** What the tool's schema asks of each argument, as a form reads it; of those beside the schema that they stay what they are. */
+export function readArgumentRules(schema: unknown, original: unknown): FormModel {
+  const { properties, ...others } = isObject(schema) ? schema : {};
+  const beside = Object.entries(isObject(original) ? original : {}).map(([key, value]) => [
+    key,
+    { type: typeof value },
+  ]);
+  return parseRequestedSchema({
+    ...others,
+    properties: { ...Object.fromEntries(beside), ...(isObject(properties) && properties) },
   });
 }
 
-function isNumber(text: string): boolean {
-  const value = Number(text);
-  return (
-    NUMBER.test(text) && Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
-  );
+/** Why an edited text is not taken, and for which argument. `notJson`: none of its values can be read. */
+export interface EditProblem extends Pick<ContentIssue, 'params'> {
+  readonly code: ContentIssue['code'] | 'notJson';
+  readonly key?: string;
 }
 
-/** In the call's own order. What is no number stays as it was typed. */
-export function argumentsOf({ fields, values }: ArgumentForm): Readonly<Record<string, ArgumentValue>> {
-  const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ key }) => key));
-  return Object.fromEntries(
-    [...values].map(([key, value]) => [
-      key,
-      numbers.has(key) && typeof value === 'string' && isNumber(value) ? Number(value) : value,
-    ]),
-  );
+type Edited =
+  | { readonly value: unknown; readonly problem?: undefined }
+  | { readonly problem: EditProblem; readonly value?: undefined };
+
+/**
+ * Reads arguments that were changed: JSON that can be sent, and what the tool's schema asks for.
+ *
+ * @param original the asker's: what was left as it is, is the asker's affair.
+ */
+export function readEdited(text: string, rules: FormModel, original: unknown): Edited {
+  try {
+    const value: unknown = JSON.parse(text);
+    const problem = isObject(value)
+      ? findIssue(rules, isObject(original) ? original : {}, value)
+      : isObject(original) && problemOf('notAnObject');
+    return problem ? { problem } : (findUnsendable(value, text) ?? { value });
+  } catch {
+    return { problem: problemOf('notJson') };
+  }
+}
+
+function problemOf(code: EditProblem['code'], params: EditProblem['params'] = {}): EditProblem {
+  return { code, params };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** As a form says it. An argument may be an empty text; one that holds others isn't checked. */
+function findIssue(model: FormModel, before: Members, after: Members): EditProblem | undefined {
+  for (const field of model.fields) {
+    const [was, now] = [before, after].map((members) =>
+      Object.hasOwn(members, field.key) ? members[field.key] : undefined,
+    );
+    if (field.kind === 'unsupported' || now === null || editableText(now) === editableText(was)) {
+      continue;
+    }
+    const only: FieldModel = { ...field, required: field.required && now === undefined };
+    const isTyped = typeof now === 'string' && (field.kind === 'number' || field.kind === 'integer');
+    const content = now === undefined ? {} : Object.fromEntries([[field.key, now]]);
+    const issue =
+      (isTyped ? validateField(only, now) : undefined) ??
+      validateContent({ ...model, answerable: true, fields: [only] }, content).issues[0];
+    if (issue) {
+      return issue;
+    }
+  }
+  return undefined;
+}
+
+/** Numbers that would be sent as others (`1e400`), a text that is too long, levels without end. */
+function findUnsendable(value: unknown, text: string): Edited | undefined {
+  const [field] = readArgumentRules({}, { number: 0 }).fields;
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g) ?? [];
+  if (tokens.some((token) => field && !token.startsWith('"') && validateField(field, token))) {
+    return { problem: problemOf('unsafeNumber') };
+  }
+  const { elicitation } = readApproval({ call: { arguments: value } });
+  if (elicitation?.call.argumentsKnown) {
+    return undefined;
+  }
+  const max = APPROVAL_LIMITS.arguments;
+  const count = JSON.stringify(value).length;
+  return {
+    problem:
+      count > max ? problemOf('maxLength', { max, count, excess: count - max }) : problemOf('unreadable'),
+  };
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

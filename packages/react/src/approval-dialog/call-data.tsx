@@ -3,6 +3,7 @@
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import type { ApprovalElicitation } from '@elicit-kit/core';
 import { Fragment, useEffect, useState, type ReactElement } from 'react';
+import { useAnnounce } from '../internals/announcements/announcer.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { useLazy } from '../internals/lazy.js';
 import { PartButton } from '../internals/part-button.js';
@@ -124,7 +125,7 @@ export function CallArguments() {
   const messages = useMessages(approvalMessages);
   const { call, edited, elicitation, ended, ids, sending, step, store } = useApproval();
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';
-  const { change, failed } = useEditor();
+  const { change, failed, loading } = useEditor();
   return (
     <>
       <ArgumentView id={ids.arguments} call={call} />
@@ -135,8 +136,14 @@ export function CallArguments() {
       )}
       {changeable && (
         <div {...approvalPart('call-actions', 'row')}>
-          <PartButton emphasis="quiet" {...approvalPart('edit', 'small')} onClick={change}>
-            {messages('approval.edit')}
+          <PartButton
+            emphasis="quiet"
+            {...approvalPart('edit', 'small')}
+            data-state={loading ? 'busy' : undefined}
+            aria-disabled={loading || undefined}
+            onClick={change}
+          >
+            {messages(loading ? 'approval.editLoading' : 'approval.edit')}
           </PartButton>
           {edited && (
             <PartButton
@@ -153,10 +160,13 @@ export function CallArguments() {
   );
 }
 
-/** Opens the editor once it has loaded. Where it can't be loaded, it is said, and nothing waits for it. */
+/** Opens the editor once it has loaded; that it loads is said. Where it can't be loaded, that is said, and nothing waits for it. */
 function useEditor() {
+  const messages = useMessages(approvalMessages);
+  const announce = useAnnounce();
   const { editing, elicitation, store } = useApproval();
   const editor = useLazy(callExtras, elicitation.editable);
+  const loading = editing && editor === 'loading';
   const [failed, setFailed] = useState(false);
   if (editing && editor === 'failed' && !failed) {
     setFailed(true);
@@ -167,13 +177,19 @@ function useEditor() {
     }
   }, [failed, store]);
   function change() {
+    if (loading) {
+      return;
+    }
+    if (typeof editor === 'string') {
+      announce(messages('approval.editLoading'));
+    }
     if (editor === 'failed') {
       void callExtras.load();
     }
     setFailed(false);
     store.change({ editing: true });
   }
-  return { change, failed };
+  return { change, failed, loading };
 }
 
 interface ArgumentDataProps {

@@ -40,3 +40,34 @@ test('where the editor can’t be loaded, it is said, nothing waits for it, and 
   await user.click(screen.getByRole('button', { name: 'Allow once' }));
   expect(onAccept).toHaveBeenCalledOnce();
 });
+
+test('while the editor loads its button says so', async () => {
+  vi.resetModules();
+  let come = (): void => undefined;
+  const network = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.doMock('./call-extras.js', async (importOriginal) => {
+    await network;
+    return await importOriginal<object>();
+  });
+  const ApprovalDialog = await import('./index.js');
+  render(
+    <ApprovalDialog.Root
+      elicitation={approval({ editable: true })}
+      armDelay={0}
+      onAccept={() => undefined}
+      onDecline={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
+  const edit = screen.getByRole('button', { name: 'Change arguments' });
+  await userEvent.click(edit);
+  expect(edit).toHaveFocus();
+  expect(edit).toHaveTextContent('Loading the editor…');
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByText(/^Loading the editor/, { ignore: 'button' })).toBeInTheDocument();
+
+  come();
+  expect(await screen.findByRole('textbox')).toHaveFocus();
+});

@@ -120,7 +120,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const ref = useComposedRefs(forwardedRef, formProps.ref);
     const held = isHeld(state);
     const inspection = useServerInspection(server);
-    const isOdd = (inspection?.findings.length ?? 0) > 0;
+    const isOdd = inspection !== undefined && (inspection.failed || inspection.findings.length > 0);
     const pressField = usePressField(own, { server, controls, undoDelay }, review === 'auto' && !isOdd);
     const end = endOf(state);
     const over = end !== undefined;

@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import type { ServerAttribution as Attribution } from '@elicit-kit/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +95,15 @@ describe('who asks', () => {
     await waitFor(() => {
       expect(textsNow()[1]).toBe(said);
     });
+  });
+
+  test('says on a server which arguments there are, as what describes them is not there', () => {
+    const call = callOf({ path: 'notes/a.txt', token: 'x', c: 1, d: 2, '\u202eevil': 3, f: undefined });
+    const html = renderToString(<ServerAttribution.Root server={plain} operation={operation} call={call} />);
+    const text = html.replaceAll(/<!--.*?-->|<[^>]*>/g, '');
+    expect(text).toContain(
+      'Running book_table path: not shown · token: not shown · c: not shown · d: not shown · and 1 more',
+    );
   });
 
   test('says that it is for one of several calls, where their tools differ', () => {

@@ -137,14 +137,23 @@ function useIcon(icons: NonNullable<Server['claimed']>['icons'] = []): string | 
 function Warning({ server }: Pick<ServerAttributionProps, 'server'>) {
   const messages = useMessages(attributionMessages);
   const names = useNameFindings(server);
-  const { warnings = [], host, AddressWarnings } = useServerInspection(server) ?? {};
-  if (names.length + warnings.length === 0) {
+  const address = useServerInspection(server);
+  const { warnings = [], host, AddressWarnings } = address ?? {};
+  // A part of the app that claims no name has none to be taken for another's.
+  const isUnchecked =
+    address?.failed || (names.failed && (server.endpoint.kind === 'url' || server.claimed !== undefined));
+  if (names.findings.length + warnings.length === 0 && !isUnchecked) {
     return null;
   }
   return (
     <div data-scope="server-attribution" data-part="warning">
       {AddressWarnings && <AddressWarnings findings={warnings} host={host} />}
-      {names.map(({ code, name, place }) => (
+      {isUnchecked && (
+        <p data-scope="server-attribution" data-part="warning-text" data-code="unchecked">
+          {messages('attribution.unchecked')}
+        </p>
+      )}
+      {names.findings.map(({ code, name, place }) => (
         <p key={`${code} ${place}`} data-scope="server-attribution" data-part="warning-text" data-code={code}>
           {messages(`attribution.${code}`, { name: cleanName(name), place })}
         </p>

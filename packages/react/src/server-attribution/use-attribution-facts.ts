@@ -1,6 +1,7 @@
 'use client';
 
 import type { ServerAttribution } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/text';
 import type { CallReference, ServerNameFinding } from '@elicit-kit/core/internal/types';
 import { useContext, useMemo } from 'react';
 import { createLazy, useLazy } from '../internals/lazy.js';
@@ -9,6 +10,8 @@ import { SeenServersContext } from './known-servers.js';
 
 /** Compares names and describes calls. Loads a moment after the server is shown, as the checks of its address do. */
 const attributionFacts = /* @__PURE__ */ createLazy(() => import('./attribution-facts.js'));
+
+type Facts = Exclude<ReturnType<(typeof attributionFacts)['read']>, string>;
 
 /** More would only hide the first. */
 const MOST_TOLD = 3;
@@ -40,18 +43,37 @@ export function nameFindings(
   return facts.compareServerNames(server, others).slice(0, MOST_TOLD);
 }
 
-export function useNameFindings(server: ServerAttribution | undefined): readonly ServerNameFinding[] {
+/** @returns `failed`: what compares them can't be loaded. */
+export function useNameFindings(server: ServerAttribution | undefined) {
   const { facts, seen, servers } = useKnownNames(server);
-  return useMemo(() => nameFindings(server, { facts, seen, servers }), [facts, seen, server, servers]);
+  const findings = useMemo(
+    () => nameFindings(server, { facts, seen, servers }),
+    [facts, seen, server, servers],
+  );
+  return { findings, failed: facts === 'failed' };
 }
 
-/** The arguments that tell this call from others, made safe to read. */
+/** The arguments that tell this call from others, made safe to read; their names alone where what does that is not there, as on a server. */
 export function useDescribedArguments(call: CallReference | undefined) {
   const words = String(useElicitKit().messages?.['form.secretWords'] ?? '');
   const facts = useLazy(attributionFacts, call?.arguments !== undefined);
   return useMemo(
     () =>
-      typeof facts === 'object' ? facts.describeArguments(call?.arguments, words) : { shown: [], omitted: 0 },
+      typeof facts === 'object' ? facts.describeArguments(call?.arguments, words) : namesOf(call?.arguments),
     [call, facts, words],
   );
+}
+
+const MOST_NAMES = 4;
+const LONGEST_NAME = 40;
+
+function namesOf(args: unknown): ReturnType<Facts['describeArguments']> {
+  const entries = typeof args === 'object' && !Array.isArray(args) ? Object.entries(args ?? {}) : [];
+  const names = entries.flatMap(([name, value]) =>
+    value === undefined || name.trim() === '' ? [] : displayText(name, { maxLength: LONGEST_NAME }),
+  );
+  return {
+    shown: names.slice(0, MOST_NAMES).map((name) => ({ name })),
+    omitted: Math.max(0, names.length - MOST_NAMES),
+  };
 }

@@ -23,7 +23,9 @@ export interface ServerInspection extends Pick<UrlInspection, 'findings' | 'host
   /** Warnings and worse, each fact once. */
   readonly warnings: readonly UrlFinding[];
   /** Says the warnings. */
-  readonly AddressWarnings: Inspector['AddressWarnings'];
+  readonly AddressWarnings?: Inspector['AddressWarnings'];
+  /** What inspects addresses can't be loaded. */
+  readonly failed: boolean;
 }
 
 /**
@@ -36,13 +38,15 @@ export function useServerInspection(server: ServerAttribution | undefined): Serv
   const policy = useContext(UrlPolicyContext);
   return useMemo(() => {
     if (origin === undefined || typeof loaded !== 'object') {
-      return undefined;
+      return loaded === 'failed' ? UNCHECKED : undefined;
     }
     const { findings, host } = loaded.inspectServer(origin, JSON.parse(policy) as UrlPolicy);
     const { AddressWarnings, warningsOf } = loaded;
-    return { findings, host, warnings: warningsOf(findings, host), AddressWarnings };
+    return { findings, host, warnings: warningsOf(findings, host), AddressWarnings, failed: false };
   }, [loaded, origin, policy]);
 }
+
+const UNCHECKED: ServerInspection = { findings: [], host: undefined, warnings: [], failed: true };
 
 /** The registrable domain of a server's host. */
 export function useServerDomain(server: ServerAttribution | undefined): string | undefined {

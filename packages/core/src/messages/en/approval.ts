@@ -108,9 +108,10 @@ export const approvalMessages = {
   'approval.editLabel': 'Arguments as JSON',
   'approval.editInvalid': 'This is not valid JSON.',
   'approval.editObject': 'Keep it an object, in { and }.',
-  'approval.editNumber': 'Enter a number, such as 1.5.',
+  'approval.editMisfit': 'This can’t be used as it is.',
   'approval.editFailed':
     'Arguments can’t be changed now: part of this page failed to load. Try again, or reload the page.',
+  'approval.editLoading': 'Loading the editor…',
   'approval.editUse': 'Use these',
   'approval.editUndo': 'Undo my changes',
   'approval.editFirst': 'Finish your changes first.',

@@ -11,6 +11,8 @@ export const attributionMessages = {
     'Another connected server, {place}, is called “{name}” too. This is not that one.',
   'attribution.hostLikeConnected': 'Its address looks much like {place}, which is another connected server.',
   'attribution.likeWellKnown': 'This may not be {name}: {name} itself is at {place}.',
+  'attribution.unchecked':
+    'This server’s name and address couldn’t be checked, so it may not be the one it seems.',
   'attribution.tool': 'Running {name}',
   'attribution.prompt': 'Preparing the prompt {name}',
   'attribution.resource': 'Reading {name}',

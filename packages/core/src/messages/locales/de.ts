@@ -71,6 +71,8 @@ export const de = {
     'Die Adresse ist {place} sehr ähnlich, und das ist ein anderer verbundener Server.',
   'attribution.likeWellKnown':
     'Das ist möglicherweise nicht {name}: {name} selbst ist unter {place} zu finden.',
+  'attribution.unchecked':
+    'Name und Adresse dieses Servers konnten nicht geprüft werden; er ist vielleicht nicht der, der er zu sein scheint.',
   'attribution.tool': 'Beim Ausführen von {name}',
   'attribution.prompt': 'Beim Vorbereiten des Prompts {name}',
   'attribution.resource': 'Beim Lesen von {name}',
@@ -792,9 +794,10 @@ export const de = {
   'approval.editLabel': 'Argumente als JSON',
   'approval.editInvalid': 'Das ist kein gültiges JSON.',
   'approval.editObject': 'Es muss ein Objekt bleiben, in { und }.',
-  'approval.editNumber': 'Geben Sie eine Zahl ein, etwa 1.5.',
+  'approval.editMisfit': 'Das kann so nicht verwendet werden.',
   'approval.editFailed':
     'Die Argumente lassen sich gerade nicht ändern: Ein Teil dieser Seite wurde nicht geladen. Versuchen Sie es noch einmal oder laden Sie die Seite neu.',
+  'approval.editLoading': 'Editor wird geladen …',
   'approval.editUse': 'Diese verwenden',
   'approval.editUndo': 'Meine Änderungen verwerfen',
   'approval.editFirst': 'Schließen Sie zuerst Ihre Änderungen ab.',

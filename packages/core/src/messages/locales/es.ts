@@ -73,6 +73,8 @@ export const es = {
     'Otro servidor conectado, {place}, también se llama «{name}». Este no es aquel.',
   'attribution.hostLikeConnected': 'Su dirección se parece mucho a {place}, que es otro servidor conectado.',
   'attribution.likeWellKnown': 'Puede que este no sea {name}: el verdadero {name} está en {place}.',
+  'attribution.unchecked':
+    'No se pudieron comprobar el nombre y la dirección de este servidor; puede que no sea el que parece.',
   'attribution.tool': 'Durante la ejecución de {name}',
   'attribution.prompt': 'Durante la preparación del prompt {name}',
   'attribution.resource': 'Durante la lectura de {name}',
@@ -786,9 +788,10 @@ export const es = {
   'approval.editLabel': 'Argumentos como JSON',
   'approval.editInvalid': 'Esto no es JSON válido.',
   'approval.editObject': 'Debe seguir siendo un objeto, entre { y }.',
-  'approval.editNumber': 'Escribe un número, como 1.5.',
+  'approval.editMisfit': 'Esto no se puede usar tal como está.',
   'approval.editFailed':
     'Ahora no se pueden cambiar los argumentos: no se ha podido cargar una parte de esta página. Inténtalo de nuevo o vuelve a cargar la página.',
+  'approval.editLoading': 'Cargando el editor…',
   'approval.editUse': 'Usar estos',
   'approval.editUndo': 'Deshacer mis cambios',
   'approval.editFirst': 'Termina primero tus cambios.',

@@ -75,6 +75,8 @@ export const fr = {
     'Son adresse ressemble beaucoup à {place}, qui est un autre serveur connecté.',
   'attribution.likeWellKnown':
     'Ce n’est peut-être pas {name} : le véritable {name} se trouve à l’adresse {place}.',
+  'attribution.unchecked':
+    'Le nom et l’adresse de ce serveur n’ont pas pu être vérifiés ; ce n’est peut-être pas celui qu’il semble être.',
   'attribution.tool': 'Pendant l’exécution de {name}',
   'attribution.prompt': 'Pendant la préparation du prompt {name}',
   'attribution.resource': 'Pendant la lecture de {name}',
@@ -802,9 +804,10 @@ export const fr = {
   'approval.editLabel': 'Arguments en JSON',
   'approval.editInvalid': 'Ce n’est pas du JSON valide.',
   'approval.editObject': 'Cela doit rester un objet, entre { et }.',
-  'approval.editNumber': 'Saisissez un nombre, comme 1.5.',
+  'approval.editMisfit': 'Ceci ne peut pas être utilisé tel quel.',
   'approval.editFailed':
     'Les arguments ne peuvent pas être modifiés pour l’instant : une partie de cette page n’a pas pu être chargée. Réessayez ou rechargez la page.',
+  'approval.editLoading': 'Chargement de l’éditeur…',
   'approval.editUse': 'Utiliser ceux-ci',
   'approval.editUndo': 'Annuler mes modifications',
   'approval.editFirst': 'Terminez d’abord vos modifications.',

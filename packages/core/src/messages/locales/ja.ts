@@ -63,6 +63,8 @@ export const ja = {
     '接続中の別のサーバー {place} も「{name}」という名前です。このサーバーとは別のものです。',
   'attribution.hostLikeConnected': 'アドレスが、接続中の別のサーバー {place} とよく似ています。',
   'attribution.likeWellKnown': '{name} ではない可能性があります。本来の {name} は {place} にあります。',
+  'attribution.unchecked':
+    'このサーバーの名前とアドレスを確認できませんでした。見かけどおりのサーバーではない可能性があります。',
   'attribution.tool': '{name} の実行中',
   'attribution.prompt': 'プロンプト {name} の準備中',
   'attribution.resource': '{name} の読み取り中',
@@ -659,9 +661,10 @@ export const ja = {
   'approval.editLabel': '引数 (JSON)',
   'approval.editInvalid': '有効な JSON ではありません。',
   'approval.editObject': '{ と } で囲んだオブジェクトのままにしてください。',
-  'approval.editNumber': '1.5 のような数値を入力してください。',
+  'approval.editMisfit': 'このままでは使用できません。',
   'approval.editFailed':
     '今は引数を変更できません。このページの一部を読み込めませんでした。もう一度試すか、ページを再読み込みしてください。',
+  'approval.editLoading': 'エディターを読み込んでいます…',
   'approval.editUse': 'これを使う',
   'approval.editUndo': '変更を元に戻す',
   'approval.editFirst': '先に変更を終えてください。',

@@ -62,6 +62,8 @@ export const ko = {
     '연결된 다른 서버({place})의 이름도 “{name}”입니다. 이 서버는 그 서버가 아닙니다.',
   'attribution.hostLikeConnected': '주소가 연결된 다른 서버({place})의 주소와 매우 비슷합니다.',
   'attribution.likeWellKnown': '{name}이(가) 아닐 수 있습니다. 실제 {name}의 주소는 {place}입니다.',
+  'attribution.unchecked':
+    '이 서버의 이름과 주소를 확인하지 못했습니다. 보이는 것과 다른 서버일 수 있습니다.',
   'attribution.tool': '{name} 실행 중',
   'attribution.prompt': '프롬프트 {name} 준비 중',
   'attribution.resource': '{name} 읽는 중',
@@ -647,9 +649,10 @@ export const ko = {
   'approval.editLabel': 'JSON 형식의 인수',
   'approval.editInvalid': '올바른 JSON이 아닙니다.',
   'approval.editObject': '{ 와 } 안의 객체로 유지하세요.',
-  'approval.editNumber': '1.5와 같은 숫자를 입력하세요.',
+  'approval.editMisfit': '이대로는 사용할 수 없습니다.',
   'approval.editFailed':
     '지금은 인수를 변경할 수 없습니다. 이 페이지의 일부를 불러오지 못했습니다. 다시 시도하거나 페이지를 새로고침하세요.',
+  'approval.editLoading': '편집기를 불러오는 중…',
   'approval.editUse': '이것 사용',
   'approval.editUndo': '변경 내용 취소',
   'approval.editFirst': '먼저 변경을 마치세요.',

@@ -72,6 +72,8 @@ export const ptBr = {
     'Outro servidor conectado, {place}, também se chama “{name}”. Este não é aquele.',
   'attribution.hostLikeConnected': 'O endereço é muito parecido com {place}, que é outro servidor conectado.',
   'attribution.likeWellKnown': 'Este pode não ser {name}: o verdadeiro {name} fica em {place}.',
+  'attribution.unchecked':
+    'Não foi possível verificar o nome e o endereço deste servidor; ele pode não ser o que parece.',
   'attribution.tool': 'Durante a execução de {name}',
   'attribution.prompt': 'Durante a preparação do prompt {name}',
   'attribution.resource': 'Durante a leitura de {name}',
@@ -786,9 +788,10 @@ export const ptBr = {
   'approval.editLabel': 'Argumentos como JSON',
   'approval.editInvalid': 'Isto não é um JSON válido.',
   'approval.editObject': 'Precisa continuar sendo um objeto, entre { e }.',
-  'approval.editNumber': 'Digite um número, como 1.5.',
+  'approval.editMisfit': 'Isto não pode ser usado como está.',
   'approval.editFailed':
     'Não é possível alterar os argumentos agora: uma parte desta página não foi carregada. Tente de novo ou recarregue a página.',
+  'approval.editLoading': 'Carregando o editor…',
   'approval.editUse': 'Usar estes',
   'approval.editUndo': 'Desfazer minhas alterações',
   'approval.editFirst': 'Conclua primeiro as suas alterações.',

@@ -106,6 +106,7 @@ export function usePressField(
   const question = useMemo(() => {
     if (
       !isCandidate ||
+      facts === 'failed' ||
       findSecretRequests(elicitation).length > 0 ||
       nameFindings(server, { facts, seen, servers }).length > 0
     ) {
