@@ -202,6 +202,7 @@ describe('the interrupts of a run', () => {
       '{"to":"ada@example.com","to":"eve@example.com"}',
       '{"to":{"a":1,"a":2}}',
       '{"row":9007199254740993}',
+      '{"row":-0}',
       '{"row":1e400}',
       '{"amount":0.12345678901234567890}',
       '{"amount":1e-400}',

@@ -186,6 +186,9 @@ describe('another interrupt', () => {
 
   it.each([
     { tool_call: { name: 'rm' }, schema: seat },
+    { 'Tool-Call': { name: 'rm' }, schema: seat },
+    { toolcallID: 'c', schema: seat },
+    [{ TOOL_NAME: 'rm', tool_input: {} }],
     { toolCallId: 'c', message: 'Sure?' },
     [{ action_request: { action: 'rm', args: {} } }],
     { action_requests: 'rm' },

@@ -12,18 +12,26 @@ const SCHEMAS = ['response_schema', 'responseSchema', 'requestedSchema', 'schema
 const MESSAGES = ['message', 'question', 'prompt'];
 
 /** Members by which an interrupt speaks of a tool's call. */
-const CALLS = ['tool', 'toolName', 'toolCall', 'toolCalls', 'toolCallId', 'actionRequest', 'actionRequests'];
-const CALL_MEMBERS = [
-  ...CALLS,
-  ...CALLS.map((name) => name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)),
-];
+const CALLS = new Set([
+  'tool',
+  'toolname',
+  'toolargs',
+  'toolinput',
+  'toolcall',
+  'toolcalls',
+  'toolcallid',
+  'actionrequest',
+  'actionrequests',
+]);
 
 /**
  * Whether it is about a tool's call. Such a one never becomes a form: there the call would be allowed without its tool and arguments
  * being seen as those of a call.
  */
 export function isAboutCall(value: unknown): boolean {
-  return [value].flat().some((each) => CALL_MEMBERS.some((name) => Object.hasOwn(membersOf(each), name)));
+  // However they are spelled: `tool_call`, `toolCall`, `Tool-Call`.
+  const isCall = (name: string) => CALLS.has(name.toLowerCase().replace(/[^a-z]/g, ''));
+  return [value].flat().some((each) => Object.keys(membersOf(each)).some(isCall));
 }
 
 /**

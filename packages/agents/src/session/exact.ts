@@ -25,8 +25,8 @@ export function argumentsOfText(text: string): KnownArguments {
 }
 
 function readExactNumber(digits: string): string {
-  if (!isSafeNumber(digits)) {
-    throw new RangeError('JavaScript would round this number.');
+  if (!isSafeNumber(digits) || Object.is(Number(digits), -0)) {
+    throw new RangeError('It would be shown and sent as another number.');
   }
   // Two spellings of a key's value are two values: `1` and `1.0` need not be the same to the agent.
   return digits;

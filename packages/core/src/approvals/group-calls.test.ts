@@ -48,6 +48,18 @@ test('an argument that only some calls have differs, as one does that is null in
   ]);
 });
 
+test.each([
+  ['a letter of another alphabet', { to: 'paypal' }, { to: 'p\u0430ypal' }],
+  ['the same in a key', { path: 1 }, { pаth: 1 }],
+  ['a letter and its accent', { to: '\u00e9' }, { to: 'e\u0301' }],
+  ['a blank that is another', { to: 'a b' }, { to: 'a\u00a0b' }],
+  ['a line break that is another', { to: 'a\nb' }, { to: 'a\r\nb' }],
+])('calls that look the same and differ in %s are told, and no others', (_, one, other) => {
+  const [group] = grouped([move({ to: 'x' }), move(one), move(other), move(one), move({ to: 'Paypal' })]);
+  expect(group?.alike).toEqual(group?.calls.slice(1, 4));
+  expect(grouped([move({ a: '1' }), move({ a: '1' }), move({ a: 1 })])[0]?.alike).toEqual([]);
+});
+
 test('keys of every object’s prototype are keys like others', () => {
   const hostile = (value: string) => JSON.parse(`{"__proto__":"${value}","constructor":"x"}`) as unknown;
   const [group] = grouped([move(hostile('a')), move(hostile('b'))]);

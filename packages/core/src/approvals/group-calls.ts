@@ -1,6 +1,7 @@
 import type { InboxEntry, InboxItem } from '../inbox/inbox-entry.js';
 import type { ApprovalCall, ApprovalElicitation } from '../protocol/approval.js';
 import { isRecord } from '../untrusted/own-value.js';
+import { lookOf } from '../untrusted/latin-look-alikes.js';
 import { canonicalJson } from '../untrusted/read-json.js';
 import { APPROVAL_LIMITS } from './read-approval.js';
 
@@ -30,6 +31,8 @@ export interface CallGroup {
   readonly same: Readonly<Record<string, unknown>>;
   /** The names of the arguments that differ, in the order in which they come. A call may have one of them or not. */
   readonly columns: readonly string[];
+  /** Those that look like another one of them and are not, such as by a letter of another alphabet. */
+  readonly alike: readonly GroupedCall[];
 }
 
 /**
@@ -109,8 +112,27 @@ function groupOf(calls: readonly GroupedCall[]): CallGroup | undefined {
         together: calls[0]?.entry === calls[1]?.entry,
         same: Object.freeze(Object.fromEntries([...same].map((key) => [key, first[key]]))),
         columns: Object.freeze(columns),
+        alike: Object.freeze(alikeIn(calls)),
       });
 }
+
+function alikeIn(calls: readonly GroupedCall[]): GroupedCall[] {
+  const byLook = new Map<string, Set<string>>();
+  const read = calls.map((call) => {
+    const given = call.elicitation.call.arguments ?? {};
+    const text = canonicalJson(given);
+    const looks = Object.entries(given).map((member) =>
+      lookOf(canonicalJson(member).replace(ESCAPED_BLANKS, ' ')),
+    );
+    const look = looks.sort().join();
+    byLook.set(look, (byLook.get(look) ?? new Set()).add(text));
+    return { call, look };
+  });
+  return read.flatMap(({ call, look }) => ((byLook.get(look)?.size ?? 0) > 1 ? [call] : []));
+}
+
+/** As JSON writes them: line breaks of two kinds look the same. */
+const ESCAPED_BLANKS = /(?:\\[nrt])+/g;
 
 /** A page groups its calls whenever it draws. */
 const lengths = new WeakMap<ApprovalCall, number>();

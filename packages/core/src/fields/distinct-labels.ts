@@ -1,5 +1,5 @@
 import { cutText } from '../untrusted/cut-text.js';
-import { lookAlikesAsLatin } from '../untrusted/latin-look-alikes.js';
+import { lookOf, looksAsWritten } from '../untrusted/latin-look-alikes.js';
 
 /** In UTF-16 units: how much of two labels is compared. */
 const COMPARED = 200;
@@ -28,7 +28,7 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
   let others = 0;
   for (const { label } of items) {
     const cut = cutText(label, COMPARED);
-    const isPlain = PLAIN.test(cut);
+    const isPlain = looksAsWritten(cut);
     plain.push(isPlain);
     labels.add(cut);
     others += isPlain ? 0 : 1;
@@ -92,15 +92,4 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
           ? item
           : Object.freeze({ ...item, label: `${cutText(item.label, COMPARED)} ${suffixes[index] ?? ''}` }),
       );
-}
-
-/** Most labels look as they are written. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
-/** More marks than any language stacks: what orders them takes long. */
-const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-
-function lookOf(text: string): string {
-  return PLAIN.test(text)
-    ? text
-    : lookAlikesAsLatin(text.replace(STACKED_MARKS, '$1').normalize('NFC')).replace(/\s+/g, ' ').trim();
 }

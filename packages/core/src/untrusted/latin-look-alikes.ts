@@ -28,9 +28,22 @@ export function readAsLatin(folded: string): string {
   return Array.from(folded, (sign) => latinOf(sign) ?? sign).join('');
 }
 
-/** A text with the Latin letters that others look like; ASCII stays, and so do capitals. */
-export function lookAlikesAsLatin(text: string): string {
-  return Array.from(text, (sign) =>
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** More marks than any language stacks: what orders them takes long. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/** ASCII with single blanks, as most texts are. */
+export function looksAsWritten(text: string): boolean {
+  return PLAIN.test(text);
+}
+
+/** Equal for texts that look the same: with the Latin letters that others look like, and single blanks. ASCII stays, and so do capitals. */
+export function lookOf(text: string): string {
+  if (looksAsWritten(text)) {
+    return text;
+  }
+  const letters = Array.from(text.replace(STACKED_MARKS, '$1').normalize('NFC'), (sign) =>
     sign < '\x80' ? sign : (latinOf(sign) ?? latinOf(sign.toLowerCase())?.toUpperCase() ?? sign),
-  ).join('');
+  );
+  return letters.join('').replace(/\s+/g, ' ').trim();
 }

@@ -127,6 +127,7 @@ export const approvalMessages = {
   'approval.callNumber': 'Call {number}',
   'approval.absent': 'Not given',
   'approval.viewCall': 'View this call',
+  'approval.lookAlike': 'Looks like another of these calls, and isn’t the same.',
   'approval.lookFirst': 'View this call before you select it.',
   'approval.callChanged': 'This call has changed, so it isn’t answered here.',
   'approval.tickFirst': 'Select a call first.',

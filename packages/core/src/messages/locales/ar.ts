@@ -956,6 +956,7 @@ export const ar = {
   'approval.callNumber': 'الاستدعاء {number}',
   'approval.absent': 'غير محدد',
   'approval.viewCall': 'عرض هذا الاستدعاء',
+  'approval.lookAlike': 'يبدو كطلب آخر من هذه الطلبات، وليس هو نفسه.',
   'approval.lookFirst': 'اعرض هذا الاستدعاء قبل تحديده.',
   'approval.callChanged': 'تغيّر هذا الاستدعاء، لذلك لا يُجاب عنه هنا.',
   'approval.tickFirst': 'حدّد استدعاءً أولًا.',

@@ -813,6 +813,7 @@ export const de = {
   'approval.callNumber': 'Aufruf {number}',
   'approval.absent': 'Nicht angegeben',
   'approval.viewCall': 'Aufruf ansehen',
+  'approval.lookAlike': 'Sieht aus wie ein anderer dieser Aufrufe und ist nicht derselbe.',
   'approval.lookFirst': 'Sehen Sie diesen Aufruf an, bevor Sie ihn auswählen.',
   'approval.callChanged': 'Dieser Aufruf hat sich geändert und wird hier nicht beantwortet.',
   'approval.tickFirst': 'Wählen Sie zuerst einen Aufruf aus.',

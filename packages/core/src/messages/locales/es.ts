@@ -808,6 +808,7 @@ export const es = {
   'approval.callNumber': 'Llamada {number}',
   'approval.absent': 'No se indica',
   'approval.viewCall': 'Ver esta llamada',
+  'approval.lookAlike': 'Se parece a otra de estas llamadas, pero no es la misma.',
   'approval.lookFirst': 'Vea esta llamada antes de seleccionarla.',
   'approval.callChanged': 'Esta llamada ha cambiado y no se responde aquí.',
   'approval.tickFirst': 'Seleccione primero una llamada.',

@@ -824,6 +824,7 @@ export const fr = {
   'approval.callNumber': 'Appel {number}',
   'approval.absent': 'Non indiqué',
   'approval.viewCall': 'Voir cet appel',
+  'approval.lookAlike': 'Ressemble à un autre de ces appels, mais n’est pas le même.',
   'approval.lookFirst': 'Consultez cet appel avant de le sélectionner.',
   'approval.callChanged': 'Cet appel a changé : il n’est pas traité ici.',
   'approval.tickFirst': 'Sélectionnez d’abord un appel.',

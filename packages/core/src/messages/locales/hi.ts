@@ -731,6 +731,7 @@ export const hi = {
   'approval.callNumber': 'कॉल {number}',
   'approval.absent': 'नहीं दिया गया',
   'approval.viewCall': 'यह कॉल देखें',
+  'approval.lookAlike': 'इनमें से किसी दूसरे कॉल जैसा दिखता है, पर वही नहीं है।',
   'approval.lookFirst': 'चुनने से पहले यह कॉल देखें।',
   'approval.callChanged': 'यह कॉल बदल गया है, इसलिए यहाँ इसका जवाब नहीं दिया जाता।',
   'approval.tickFirst': 'पहले एक कॉल चुनें।',

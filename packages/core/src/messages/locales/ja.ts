@@ -677,6 +677,7 @@ export const ja = {
   'approval.callNumber': '呼び出し {number}',
   'approval.absent': '指定なし',
   'approval.viewCall': 'この呼び出しを表示',
+  'approval.lookAlike': 'ほかの呼び出しと同じに見えますが、異なります。',
   'approval.lookFirst': '選択する前にこの呼び出しを確認してください。',
   'approval.callChanged': 'この呼び出しは変更されたため、ここでは回答されません。',
   'approval.tickFirst': '先に呼び出しを選択してください。',

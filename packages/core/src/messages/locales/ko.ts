@@ -665,6 +665,7 @@ export const ko = {
   'approval.callNumber': '호출 {number}',
   'approval.absent': '지정되지 않음',
   'approval.viewCall': '이 호출 보기',
+  'approval.lookAlike': '이 중 다른 호출과 같아 보이지만 다릅니다.',
   'approval.lookFirst': '선택하기 전에 이 호출을 확인하세요.',
   'approval.callChanged': '이 호출은 변경되어 여기서 답변하지 않습니다.',
   'approval.tickFirst': '먼저 호출을 선택하세요.',

@@ -808,6 +808,7 @@ export const ptBr = {
   'approval.callNumber': 'Chamada {number}',
   'approval.absent': 'Não informado',
   'approval.viewCall': 'Ver esta chamada',
+  'approval.lookAlike': 'Parece outra destas chamadas, mas não é a mesma.',
   'approval.lookFirst': 'Veja esta chamada antes de selecioná-la.',
   'approval.callChanged': 'Esta chamada mudou e não é respondida aqui.',
   'approval.tickFirst': 'Selecione primeiro uma chamada.',

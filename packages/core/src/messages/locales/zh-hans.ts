@@ -636,6 +636,7 @@ export const zhHans = {
   'approval.callNumber': '调用 {number}',
   'approval.absent': '未提供',
   'approval.viewCall': '查看此调用',
+  'approval.lookAlike': '看起来与其中另一个调用相同，但并不相同。',
   'approval.lookFirst': '请先查看此调用，再选择它。',
   'approval.callChanged': '此调用已更改，因此不会在这里回答。',
   'approval.tickFirst': '请先选择一个调用。',

@@ -277,6 +277,8 @@ function useNote({ care, changed, entry, open, read, waits }: Row): string | und
       return inbox('inbox.rejectedBefore');
     case 'address':
       return messages('approval.addressNote');
+    case 'alike':
+      return messages('approval.lookAlike');
     case 'cut':
       return messages('approval.lookFirst');
     default:

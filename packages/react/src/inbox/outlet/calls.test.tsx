@@ -195,6 +195,15 @@ describe('a row that needs care', () => {
     expect(await button('Allow 2 of 3')).toBeVisible();
   });
 
+  test('and the one that it looks like begin without a tick, and say why', async () => {
+    show([invoice(1), archive({ path: 'inv\u043eices/1.pdf', folder: '/reports' }), invoice(3)]);
+    for (const name of [/Call 1/, /Call 2/]) {
+      expect(await tick(name)).not.toBeChecked();
+      expect(await tick(name)).toHaveAccessibleDescription(/^Looks like another of these calls/);
+    }
+    expect(await button('Allow 1 of 3')).toBeVisible();
+  });
+
   test('whose arguments can’t be shown waits for the tick that says so', async () => {
     const unknown = approvalOf({
       call: { tool: 'archive_file', server: 'files.example', argumentsKnown: false },

@@ -47,8 +47,8 @@ export interface Row {
   readonly ticked: boolean;
 }
 
-/** Why a row begins without a tick. `cut`: not all of it stands in the row. */
-export type RowCare = Caution | 'rejected' | 'cut';
+/** Why a row begins without a tick. `alike`: it looks like another one. `cut`: not all of it stands in the row. */
+export type RowCare = Caution | 'rejected' | 'alike' | 'cut';
 
 interface Choice {
   readonly ticked?: boolean;
@@ -58,11 +58,11 @@ interface Choice {
 
 /** The rows of a group: how they stand, and which are ticked. */
 export function useCalls(group: CallGroup) {
-  const { calls, columns } = group;
+  const { calls } = group;
   const { entries } = useInboxViewSnapshot();
   const { stores, tell, getTold, subscribe } = keptOf(group);
   const { choices, states } = useSyncExternalStore(subscribe, getTold, getTold);
-  const reads = useReads(calls, columns);
+  const reads = useReads(group);
 
   function choose(keys: readonly string[], choice: Choice) {
     const before = getTold().choices;
@@ -124,7 +124,7 @@ export function keyOf({ entry, item }: GroupedCall): string {
 
 type RowRead = Pick<Row, 'read' | 'cells' | 'care'>;
 
-function useReads(calls: readonly GroupedCall[], columns: readonly string[]) {
+function useReads({ alike, calls, columns }: CallGroup) {
   const holdsAddress = useMemo(
     () => calls.some(({ elicitation }) => mayHoldAddress(elicitation.call.arguments)),
     [calls],
@@ -135,7 +135,8 @@ function useReads(calls: readonly GroupedCall[], columns: readonly string[]) {
   );
   return useMemo(
     () =>
-      calls.map(({ elicitation, item }): RowRead => {
+      calls.map((call): RowRead => {
+        const { elicitation, item } = call;
         const { arguments: given } = elicitation.call;
         const whole = read(elicitation, given);
         const drawn = read(...partOf(elicitation, columns));
@@ -148,10 +149,16 @@ function useReads(calls: readonly GroupedCall[], columns: readonly string[]) {
           cells: drawn.view.root.entries,
           care:
             cautionsOf(elicitation, { ...whole, unseen: { count: 0 } })[0] ??
-            (item.duplicate === 'rejected' ? 'rejected' : isCut ? 'cut' : undefined),
+            (item.duplicate === 'rejected'
+              ? 'rejected'
+              : alike.includes(call)
+                ? 'alike'
+                : isCut
+                  ? 'cut'
+                  : undefined),
         };
       }),
-    [calls, columns, read],
+    [alike, calls, columns, read],
   );
 }
 
