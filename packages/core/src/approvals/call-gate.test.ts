@@ -4,9 +4,16 @@ import type { Decide, Decision } from '../inbox/decision.js';
 import type { ElicitationInbox, ElicitationInboxOptions } from '../inbox/elicitation-inbox.js';
 import { TaskStoppedError } from '../inbox/inbox-errors.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { byAnnotations, type CallGateOptions, createCallGate, type RefusedResult } from './call-gate.js';
+import {
+  byAnnotations,
+  type CallGateOptions,
+  createCallGate,
+  type GatedTool,
+  type RefusedResult,
+} from './call-gate.js';
 import { createStandingAnswers } from './create-standing-answers.js';
 import { ToolCallRefusedError } from './refused-call.js';
+import type { StandingAnswersOptions } from './standing-answers.js';
 
 const allow = { action: 'accept', approval: { optionId: 'allow' } } as const;
 const reject = { action: 'decline', approval: { optionId: 'reject' } } as const;
@@ -35,7 +42,7 @@ function start(options: Partial<CallGateOptions> = {}, inboxOptions: Elicitation
       sent.push(given);
       return { content: [{ type: 'text', text: 'done' }] };
     });
-  return { errors, inbox, listed, run, sent };
+  return { errors, gate, inbox, listed, run, sent };
 }
 
 /** What waits for the person, once there are so many. */
@@ -459,17 +466,118 @@ describe('attacks', () => {
   });
 });
 
-test('an answer that stands is bound to the tool as it was shown, and a destructive one is never offered', async () => {
+function keepsAnswers(options: Partial<StandingAnswersOptions> = {}) {
   const kept = new Map<string, string>();
-  const standing = createStandingAnswers(
+  return createStandingAnswers(
     {
       keys: async () => [...kept.keys()],
       get: async (key) => kept.get(key),
       set: async (key, value) => void kept.set(key, value),
       delete: async (key) => void kept.delete(key),
     },
-    { offer: () => 'tool', lifetimes: ['30d'] },
+    { offer: () => 'tool', lifetimes: ['30d'], ...options },
   );
+}
+
+describe.each(['session', '30d'] as const)('set beforehand for a tool, %s', (lifetime) => {
+  function set(gateOptions: Partial<CallGateOptions> = {}, options: Partial<StandingAnswersOptions> = {}) {
+    const standing = keepsAnswers({ lifetimes: [lifetime], ...options });
+    const app = start(gateOptions, { decide: standing });
+    const handle = async (name: string) => {
+      const found = (await app.gate.tools()).find(({ tool }) => tool.name === name);
+      expect(found).toBeDefined();
+      return found as GatedTool;
+    };
+    return { ...app, standing, handle };
+  }
+  /** Whether the person is asked, or what came of it. */
+  async function outcomeOf({ inbox, run }: ReturnType<typeof set>, tool: string, args: unknown = {}) {
+    const call = run(tool, args);
+    const result = await Promise.race([call, pending(inbox).then(() => undefined)]);
+    if (result === undefined) {
+      await answer(inbox, reject);
+      return 'asked';
+    }
+    return textOf(result);
+  }
+
+  test('its calls are asked, run, or never run, and what is set last holds', async () => {
+    const app = set();
+    const write = await app.handle('write');
+    expect(await app.standing.settingOf(write)).toBe('ask');
+    await app.standing.set(write, 'allow');
+    expect(await app.standing.settingOf(write)).toBe('allow');
+    expect(await outcomeOf(app, 'write', { path: 'a' })).toBe('done');
+    expect(await outcomeOf(app, 'read')).toBe('asked');
+    await app.standing.set(write, 'never');
+    expect(await app.standing.settingOf(write)).toBe('never');
+    expect(await app.standing.list()).toMatchObject([{ tool: 'write', verdict: 'reject', scope: 'tool' }]);
+    expect(await outcomeOf(app, 'write')).toContain('A setting of the person’s does not allow this call');
+    await app.standing.set(write, 'ask');
+    expect(await outcomeOf(app, 'write')).toBe('asked');
+    expect(await app.standing.list()).toEqual([]);
+  });
+
+  test('never holds for arguments that nobody can see, a changed tool, and one that is not listed any more', async () => {
+    const app = set();
+    await app.standing.set(await app.handle('write'), 'never');
+    const never = 'A setting of the person’s';
+    expect(await outcomeOf(app, 'write', { body: 'x'.repeat(300_000) })).toContain(never);
+    app.listed.tools = [{ ...plain, description: 'Another.' }];
+    expect(await outcomeOf(app, 'write')).toContain(never);
+    app.listed.tools = [plain, plain];
+    await new Promise((resolve) => setTimeout(resolve, 1_001));
+    expect(await outcomeOf(app, 'write')).toContain(never);
+    expect(app.sent).toEqual([]);
+  });
+
+  test('allow holds for no other tool, server or definition, and for nothing that the person has to see', async () => {
+    const app = set();
+    const write = await app.handle('write');
+    await app.standing.set(write, 'allow');
+    for (const args of [{ path: 'a\u202eb' }, { password: 'hunter2' }, { body: 'x'.repeat(300_000) }]) {
+      expect(await outcomeOf(app, 'write', args)).toBe('asked');
+    }
+    for (const other of ['Write', 'write ', 'wr\u0456te', 'ｗrite']) {
+      expect(await outcomeOf(app, other)).toBe('asked');
+    }
+    for (const elsewhere of ['https://files.example/MCP', 'https://files.example/mcp/', 'files.example']) {
+      const other = start({ server: elsewhere }, { decide: app.standing });
+      expect(await outcomeOf({ ...app, ...other }, 'write')).toBe('asked');
+    }
+    const changed = start({ tools: async () => [{ ...plain, annotations: {} }] }, { decide: app.standing });
+    expect(await outcomeOf({ ...app, ...changed }, 'write')).toBe('asked');
+    const [now] = await changed.gate.tools();
+    expect(now && (await app.standing.settingOf(now))).toBe('ask');
+  });
+
+  test('allow is refused for what may not stand, and changes nothing', async () => {
+    const app = set({}, { offer: ({ elicitation }) => elicitation.mode === 'approval' && 'exact' });
+    const write = await app.handle('write');
+    await app.standing.set(write, 'never');
+    await expect(app.standing.set(write, 'allow')).rejects.toThrow('nothing has changed');
+    expect(await app.standing.settingOf(write)).toBe('never');
+    const other = set();
+    await expect(other.standing.set(await other.handle('drop'), 'allow')).rejects.toThrow(
+      'nothing has changed',
+    );
+    await other.standing.set(await other.handle('drop'), 'never');
+    expect(await outcomeOf(other, 'drop')).toContain('A setting of the person’s');
+  });
+
+  test('tools are those that are listed once; none where they can’t be listed', async () => {
+    const names = async (tools: CallGateOptions['tools']) =>
+      (await set({ tools: tools as () => Promise<readonly unknown[]> }).gate.tools()).map(
+        ({ tool }) => tool.name,
+      );
+    expect(await names(async () => [plain, reads, plain, null, { name: 7 }, 'x'])).toEqual(['read']);
+    expect(await names(async () => Promise.reject(new Error('away')))).toEqual([]);
+    expect(await names(undefined)).toEqual([]);
+  });
+});
+
+test('an answer that stands is bound to the tool as it was shown, and a destructive one is never offered', async () => {
+  const standing = keepsAnswers();
   const { inbox, listed, run, sent } = start({}, { decide: standing });
   const always = { action: 'accept', approval: { optionId: 'standing:allow:tool:30d' } } as const;
   const call = run('write', { one: 1 });

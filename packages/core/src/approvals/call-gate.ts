@@ -1,4 +1,4 @@
-import type { Decision } from '../inbox/decision.js';
+import type { Decision, DecisionRequest } from '../inbox/decision.js';
 import type { AdapterInbox } from '../inbox/elicitation-inbox.js';
 import { WithdrawnError } from '../inbox/inbox-errors.js';
 import { onAbort } from '../inbox/on-abort.js';
@@ -11,6 +11,7 @@ import { approvalRules } from './approval-rules.js';
 import { isDenied } from './combine-decisions.js';
 import { digest } from './digest.js';
 import { inTime } from './in-time.js';
+import { readApproval } from './read-approval.js';
 import { refusalText, type RefusedCall, ToolCallRefusedError } from './refused-call.js';
 import { createToolList, type KnownTool, type ToolList } from './tool-list.js';
 
@@ -71,7 +72,16 @@ export type RefusedResult = {
   readonly _meta: { readonly 'elicit-kit/refused': RefusedCall };
 };
 
+/** A tool whose calls the gate decides. To be given to `StandingAnswers.set`: no text stands for it. */
+export interface GatedTool {
+  readonly tool: KnownTool;
+  /** What is decided of a call of it. */
+  readonly request: DecisionRequest;
+}
+
 export interface CallGate {
+  /** Those that are listed once, as they are listed now; none where they can't be listed. */
+  tools(): Promise<readonly GatedTool[]>;
   /**
    * Asks where that is needed, then sends.
    *
@@ -142,24 +152,7 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
             {
               key: 'call',
               hostPolicy: { decision, mayAsk, ...(tool && { tool }) },
-              approval: {
-                call: {
-                  tool: call.tool,
-                  server: toolServer,
-                  definition,
-                  arguments: call.arguments,
-                  listing: listingOf(tool),
-                },
-                message: '',
-                options: [
-                  { id: 'allow', kind: 'allowOnce', label: '' },
-                  { id: 'reject', kind: 'rejectOnce', label: '' },
-                ],
-                editable: true,
-                argumentsSchema: tool?.inputSchema,
-                feedback: true,
-                careful: isDestructive(tool),
-              },
+              approval: approvalOf(toolServer, call, tool, definition),
             },
           ],
         },
@@ -180,6 +173,16 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
   }
 
   return {
+    async tools() {
+      const tools = (await list?.all()) ?? [];
+      return tools.flatMap((tool): readonly GatedTool[] => {
+        const { elicitation } = readApproval(
+          approvalOf(toolServer, { tool: tool.name, arguments: {} }, tool),
+        );
+        return elicitation ? [{ tool, request: Object.freeze({ server, elicitation, tool }) }] : [];
+      });
+    },
+
     async run(given, send) {
       const { signal } = given;
       const shown: OwnCall = Object.freeze({ tool: given.tool, arguments: copyArguments(given.arguments) });
@@ -229,6 +232,27 @@ export function byAnnotations({ trust = false }: { readonly trust?: boolean } = 
   tool: KnownTool | undefined,
 ) => CallOpinion {
   return (_, tool) => (trust && tool?.annotations?.readOnlyHint === true ? 'allow' : 'ask');
+}
+
+/** As an agent's adapter submits it. */
+function approvalOf(
+  toolServer: string | undefined,
+  { arguments: given, tool: name }: OwnCall,
+  tool: KnownTool | undefined,
+  definition?: string,
+) {
+  return {
+    call: { tool: name, server: toolServer, definition, arguments: given, listing: listingOf(tool) },
+    message: '',
+    options: [
+      { id: 'allow', kind: 'allowOnce', label: '' },
+      { id: 'reject', kind: 'rejectOnce', label: '' },
+    ],
+    editable: true,
+    argumentsSchema: tool?.inputSchema,
+    feedback: true,
+    careful: isDestructive(tool),
+  };
 }
 
 function listingOf(tool: KnownTool | undefined): ApprovalCall['listing'] {

@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../storage/round-storage.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { canonicalJson, isExact, readJson } from '../untrusted/read-json.js';
 import { digest } from './digest.js';
-import { createKeptAnswers, type Kept, LONGEST_LIFETIME } from './kept-answers.js';
+import { createKeptAnswers, type Kept, type KeptAnswers, LONGEST_LIFETIME } from './kept-answers.js';
 import type {
   StandingAnswer,
   StandingAnswers,
@@ -29,7 +29,8 @@ interface Call {
   readonly elicitation: ApprovalElicitation;
   readonly tool: string;
   readonly request: DecisionRequest;
-  readonly definition: string;
+  /** A digest; absent where it isn't known. */
+  readonly definition?: string;
 }
 
 /**
@@ -63,17 +64,6 @@ export function createStandingAnswers(
   /** How often all answers had been revoked when this call's options were offered. */
   const offeredAt = new WeakMap<ApprovalElicitation['call'], number>();
 
-  /** A yes to another definition of the tool is found as well. */
-  async function findFor(call: Call, verdict: Verdict, scopes: readonly Scope[]): Promise<readonly Kept[]> {
-    const { connectionId } = call.request.server;
-    const ids = scopes.flatMap((scope) => [
-      idOf(call, verdict, scope, connectionId),
-      idOf(call, verdict, scope, undefined),
-    ]);
-    const found = await Promise.all(ids.map(async (id) => await answers.find(await id)));
-    return found.filter((kept) => kept !== undefined);
-  }
-
   /** The options, and what they are about. */
   async function readOffer(request: DecisionRequest): Promise<Offer | undefined> {
     const call = await readCall(request, toolOf);
@@ -82,8 +72,8 @@ export function createStandingAnswers(
   }
 
   /** How far a yes to this call may stand now; nothing where it may not. */
-  async function offeredScope({ elicitation, request }: Call): Promise<Scope | undefined> {
-    const scope = mayStand(elicitation) && (await options.offer(request));
+  async function offeredScope({ definition, elicitation, request }: Call): Promise<Scope | undefined> {
+    const scope = definition !== undefined && mayStand(elicitation) && (await options.offer(request));
     return isScope(scope) ? scope : undefined;
   }
 
@@ -92,13 +82,18 @@ export function createStandingAnswers(
     if (call === undefined) {
       return undefined;
     }
-    const [rejected] = await findFor(call, 'reject', SCOPES);
+    // What was never to run doesn't, whether its arguments and its definition are known or not.
+    const isKnown = call.elicitation.call.argumentsKnown;
+    const [rejected] = await findFor(answers, call, 'reject', isKnown ? SCOPES : ['tool']);
     if (rejected) {
       answers.count(rejected);
       return { deny: true, rule: rejected.id };
     }
+    if (!isKnown || call.definition === undefined) {
+      return undefined;
+    }
     const scope = await offeredScope(call);
-    const found = await findFor(call, 'allow', SCOPES);
+    const found = await findFor(answers, call, 'allow', SCOPES);
     const allowed = found.find(
       ({ definition, scope: wide }) =>
         definition === call.definition && scope !== undefined && (wide === 'exact' || scope === 'tool'),
@@ -138,10 +133,81 @@ export function createStandingAnswers(
       await answers.put(kept);
     },
 
+    ...createToolSettings(answers, {
+      read: (request) => readCall(request, toolOf),
+      scopeOf: offeredScope,
+      keep: (call, verdict, lifetime, generation) =>
+        toKeep(call, { verdict, scope: 'tool', lifetime }, durations, now(), generation),
+      lifetime: lifetimes.at(-1),
+    }),
     list: answers.list,
     revoke: answers.forget,
     revokeAll: answers.clear,
     subscribe: answers.subscribe,
+  };
+}
+
+/** A yes to another definition of the tool is found as well. */
+async function findFor(
+  answers: KeptAnswers,
+  call: Call,
+  verdict: Verdict,
+  scopes: readonly Scope[],
+): Promise<readonly Kept[]> {
+  const { connectionId } = call.request.server;
+  const ids = scopes.flatMap((scope) => [
+    idOf(call, verdict, scope, connectionId),
+    idOf(call, verdict, scope, undefined),
+  ]);
+  const found = await Promise.all(ids.map(async (id) => await answers.find(await id)));
+  return found.filter((kept) => kept !== undefined);
+}
+
+interface SettingRules {
+  readonly read: (request: DecisionRequest) => Promise<Call | undefined>;
+  readonly scopeOf: (call: Call) => Promise<Scope | undefined>;
+  readonly keep: (
+    call: Call,
+    verdict: Verdict,
+    lifetime: StandingLifetime,
+    generation: number,
+  ) => Promise<Kept>;
+  readonly lifetime: StandingLifetime | undefined;
+}
+
+/** What stands for a tool as a whole, as settings. */
+function createToolSettings(
+  answers: KeptAnswers,
+  { keep, lifetime, read, scopeOf }: SettingRules,
+): Pick<StandingAnswers, 'settingOf' | 'set'> {
+  return {
+    async settingOf({ request }) {
+      const call = await read(request);
+      const [rejected] = call ? await findFor(answers, call, 'reject', ['tool']) : [];
+      const isOffered = call && (await scopeOf(call)) === 'tool';
+      const allowed = isOffered ? await findFor(answers, call, 'allow', ['tool']) : [];
+      const isAllowed = allowed.some(({ definition }) => definition === call?.definition);
+      return rejected ? 'never' : isAllowed ? 'allow' : 'ask';
+    },
+
+    async set({ request }, setting) {
+      const call = await read(request);
+      const isOffered = setting !== 'allow' || (call && (await scopeOf(call)) === 'tool');
+      if (!call || !isOffered || lifetime === undefined) {
+        throw new Error('What was set for the tool may not stand, so nothing has changed.');
+      }
+      const { elicitation, tool } = call;
+      const ofTool = canonicalJson([request.server.endpoint, elicitation.call.server ?? null, tool]);
+      for (const { endpoint, id, server = null, tool: name } of await answers.list()) {
+        if (canonicalJson([endpoint, server, name]) === ofTool) {
+          await answers.forget(id);
+        }
+      }
+      if (setting !== 'ask') {
+        const verdict = setting === 'never' ? 'reject' : 'allow';
+        await answers.put(await keep(call, verdict, lifetime, await answers.generation()));
+      }
+    },
   };
 }
 
@@ -155,15 +221,18 @@ async function readCall(
   toolOf: NonNullable<StandingAnswersOptions['toolOf']>,
 ): Promise<Call | undefined> {
   const { elicitation } = request;
-  if (elicitation.mode !== 'approval' || !elicitation.call.argumentsKnown) {
+  const { tool } = elicitation.mode === 'approval' ? elicitation.call : {};
+  if (elicitation.mode !== 'approval' || tool === undefined) {
     return undefined;
   }
-  const { tool } = elicitation.call;
   const definition = readJson(await toolOf(request), LONGEST_DEFINITION);
   // A mistake of the host's, such as `false` for a tool that it doesn't know, is no definition.
-  return tool !== undefined && definition && isRecord(definition.value)
-    ? { elicitation, tool, request, definition: await digest(definition.value) }
-    : undefined;
+  return {
+    elicitation,
+    tool,
+    request,
+    ...(definition && isRecord(definition.value) && { definition: await digest(definition.value) }),
+  };
 }
 
 /** @returns nothing for an option that is not offered now. */
@@ -175,12 +244,25 @@ async function keptFor(
   generation: number,
 ): Promise<Kept | undefined> {
   const [, verdict, scope, lifetime] = OPTION.exec(optionId) ?? [];
-  if (!options.some(({ id }) => id === optionId)) {
-    return undefined;
-  }
-  const of = { verdict: verdict as Verdict, scope: scope as Scope };
-  const duration = durations.get(lifetime as StandingLifetime);
-  const { request, tool, definition } = call;
+  const of = { verdict, scope, lifetime } as Rule;
+  return options.some(({ id }) => id === optionId)
+    ? await toKeep(call, of, durations, at, generation)
+    : undefined;
+}
+
+interface Rule extends Pick<Kept, 'verdict' | 'scope'> {
+  readonly lifetime: StandingLifetime;
+}
+
+async function toKeep(
+  call: Call,
+  { lifetime, ...of }: Rule,
+  durations: ReadonlyMap<StandingLifetime, number | undefined>,
+  at: number,
+  generation: number,
+): Promise<Kept> {
+  const duration = durations.get(lifetime);
+  const { request, tool, definition = '' } = call;
   const { connectionId, endpoint } = request.server;
   const { arguments: given, server } = call.elicitation.call;
   return Object.freeze({

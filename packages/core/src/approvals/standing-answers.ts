@@ -1,5 +1,6 @@
 import type { Decide, Decider, DecisionRequest } from '../inbox/decision.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { GatedTool } from './call-gate.js';
 import { combineDecisions, onceKnown } from './combine-decisions.js';
 
 /** An answer that stands: what the person wants without being asked again. Frozen. */
@@ -23,6 +24,9 @@ export interface StandingAnswer {
   readonly used: number;
   readonly lastUsedAt?: number;
 }
+
+/** What a person, or the host for them, has set for a tool as a whole: its calls are asked, run or are rejected without asking. */
+export type ToolSetting = 'ask' | 'allow' | 'never';
 
 /** `session`: in memory, for one `connectionId`. Else hours or days, 30 days at most, counted from the answer. */
 export type StandingLifetime = 'session' | `${number}h` | `${number}d`;
@@ -49,6 +53,15 @@ export interface StandingAnswersOptions {
 
 /** A decider for `createElicitationInbox` or the relay's `deciderOf`, and what a person needs to see and undo it. */
 export interface StandingAnswers extends Required<Decider> {
+  /** What is set for a tool of `CallGate.tools` or `session.tools`, whatever stands for single calls of it. */
+  settingOf(tool: GatedTool): Promise<ToolSetting>;
+  /**
+   * Sets beforehand whether a tool's calls are asked, in place of all that stood for it, for the last lifetime. What is called destructive, hides
+   * characters or holds secrets is asked all the same, and so is what the host's policy wants asked; `never` holds always.
+   *
+   * @throws Error for `allow` where `offer` does not give `'tool'` for it, or its definition is not known.
+   */
+  set(tool: GatedTool, setting: ToolSetting): Promise<void>;
   /** All that stand, oldest first. Rejects where the store can't be read. */
   list(): Promise<readonly StandingAnswer[]>;
   /** Takes effect at once, also for other instances on the same store. */

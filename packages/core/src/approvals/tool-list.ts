@@ -26,6 +26,8 @@ const LONGEST_DEFINITION = 1_000_000;
 const BURST = 1_000;
 
 export interface ToolList {
+  /** Those whose name no other has, as they are listed now. */
+  all(): Promise<readonly KnownTool[]>;
   /**
    * @param options `anew`: by a list that was asked for after this.
    * @returns nothing where no tool or several have the name, and where the list can't be read or is late.
@@ -53,13 +55,21 @@ export function createToolList(load: () => Promise<readonly unknown[]>): ToolLis
     return next;
   }
 
+  const findIn = (tools: readonly unknown[], name: unknown): KnownTool | undefined => {
+    const named = tools.filter((tool) => isRecord(tool) && ownValue(tool, 'name') === name);
+    return named.length === 1 && typeof name === 'string' ? readTool(named[0] as object) : undefined;
+  };
+
   return {
+    async all() {
+      const tools = await loadNext();
+      return tools.flatMap((tool) => findIn(tools, ownValue(tool, 'name')) ?? []);
+    },
     async find(name, { anew = false } = {}) {
       const age = latest ? Date.now() - latest.at : BURST;
       const isRecent = age >= 0 && age < BURST;
       const tools = await (latest && isRecent && !anew ? latest.tools : loadNext());
-      const named = tools.filter((tool) => isRecord(tool) && ownValue(tool, 'name') === name);
-      return named.length === 1 ? readTool(named[0] as object) : undefined;
+      return findIn(tools, name);
     },
   };
 }
