@@ -576,6 +576,26 @@ describe.each(['session', '30d'] as const)('set beforehand for a tool, %s', (lif
   });
 });
 
+test('what a call would change is shown where the host knows it, and nothing else where it fails', async () => {
+  const shown = async (changesOf: CallGateOptions['changesOf']) => {
+    const { inbox, run } = start({ changesOf });
+    void run('write', { path: 'a', text: 'new' });
+    const [entry] = await pending(inbox);
+    const { elicitation } = entry?.items[0] ?? {};
+    return elicitation?.mode === 'approval' ? elicitation.call : undefined;
+  };
+  const changes = [{ path: 'a', oldText: 'old', newText: 'new' }];
+  expect(
+    await shown(({ arguments: { path, text } }) => [
+      { path: String(path), oldText: 'old', newText: String(text) },
+    ]),
+  ).toMatchObject({ changes, arguments: { path: 'a' } });
+  for (const none of [undefined, () => undefined, () => Promise.reject(new Error('away'))]) {
+    expect(await shown(none)).not.toHaveProperty('changes');
+  }
+  expect(await shown(() => [{ path: 'a' }] as never)).toMatchObject({ argumentsKnown: false });
+});
+
 test('an answer that stands is bound to the tool as it was shown, and a destructive one is never offered', async () => {
   const standing = keepsAnswers();
   const { inbox, listed, run, sent } = start({}, { decide: standing });

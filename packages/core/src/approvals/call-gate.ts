@@ -47,6 +47,13 @@ export interface CallGateOptions {
    * after the person allowed a call: if the tool has changed meanwhile they are asked anew, three times at most.
    */
   readonly tools?: () => Promise<readonly unknown[]>;
+  /**
+   * What a call would change in files or other texts, where the host knows that: shown as a diff above the arguments. What throws or takes over
+   * five seconds changes nothing.
+   */
+  readonly changesOf?: (
+    call: OwnCall,
+  ) => ApprovalCall['changes'] | Promise<ApprovalCall['changes'] | undefined>;
   /** What the caller gets for a no. Most agents' loops spoil what is thrown: "Please try again". @default 'result' */
   readonly refusal?: 'result' | 'throw';
   /** The words for the model. @default English sentences that say who said no */
@@ -131,6 +138,7 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
 
   async function ask(given: GatedCall, call: OwnCall, tool: KnownTool | undefined, decision: Decision) {
     const definition = tool && (await digest(tool).catch(() => undefined));
+    const changes = await inTime(() => options.changesOf?.(call));
     given.signal?.throwIfAborted();
     const { correlation, id, signal } = given;
     let asks = false;
@@ -152,7 +160,7 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
             {
               key: 'call',
               hostPolicy: { decision, mayAsk, ...(tool && { tool }) },
-              approval: approvalOf(toolServer, call, tool, definition),
+              approval: approvalOf(toolServer, call, tool, { changes, definition }),
             },
           ],
         },
@@ -239,10 +247,10 @@ function approvalOf(
   toolServer: string | undefined,
   { arguments: given, tool: name }: OwnCall,
   tool: KnownTool | undefined,
-  definition?: string,
+  known: Pick<ApprovalCall, 'changes' | 'definition'> = {},
 ) {
   return {
-    call: { tool: name, server: toolServer, definition, arguments: given, listing: listingOf(tool) },
+    call: { tool: name, server: toolServer, arguments: given, listing: listingOf(tool), ...known },
     message: '',
     options: [
       { id: 'allow', kind: 'allowOnce', label: '' },

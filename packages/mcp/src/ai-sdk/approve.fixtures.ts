@@ -59,6 +59,13 @@ type Act = (inbox: ElicitationInbox) => unknown;
 /** What both majors do before a tool runs. */
 export function describeApprovals(): void {
   describe('asked before a tool runs', () => {
+    it('the tools can be set beforehand by what the session gives of them', async () => {
+      const { session } = await start();
+      expect((await session.tools()).map(({ tool }) => tool.name)).toEqual(['read', 'write', 'ask']);
+      const unasked = await attachTo(await startTools({ current: [] }).then(({ server }) => server));
+      await expect(unasked.session.tools()).rejects.toThrow('`approve`');
+    });
+
     it.each<[who: string, sentence: string, act: Act, when?: 'deny']>([
       [
         'the person rejects it',

@@ -11,7 +11,7 @@ import {
   type SdkRequest,
 } from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { type AskFirst, askBeforeCalls } from '../session/own-calls.js';
+import { type AskFirst, askBeforeCalls, type ToolsOfSession } from '../session/own-calls.js';
 import { FIRST_WITH_ROUNDS, plainErrors, type SdkClient, type SdkTransport } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
@@ -23,7 +23,7 @@ import { createSession, type ElicitationConnection, type Session } from '../sess
 export type AttachElicitationOptions = Omit<SessionOptions, 'modes'>;
 
 /** Run the client's calls through this, and "URL first" errors are followed. */
-export interface ElicitationSession extends ElicitationConnection {
+export interface ElicitationSession extends ElicitationConnection, ToolsOfSession {
   /** The tools of `client.tools()`, each run through `run`. */
   wrapTools<Tools extends object>(tools: Tools, options?: WrapToolsOptions): Tools;
   /**
@@ -59,7 +59,7 @@ export function attachElicitation(
   hearRequests(session);
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
-  const giveBack = overrideRequests(client, session, inbox, runner, options);
+  const { giveBack, tools } = overrideRequests(client, session, inbox, runner, options);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
   const restore = overrideMember(client, 'close', () => {
@@ -67,7 +67,7 @@ export function attachElicitation(
     return close.call(client);
   });
   const opened = session.open(giveBack, restore, release);
-  return { ...opened, run, wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions) };
+  return { ...opened, run, tools, wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions) };
 }
 
 type Said = Pick<RunningCall, 'reference' | 'correlation'>;
@@ -155,7 +155,7 @@ function createCallContext<Call extends object>() {
  * Follows the client's requests that may ask for input, and runs the rounds of 2026-07-28: the SDK would forget the answers
  * where sending them fails.
  *
- * @returns what takes that back.
+ * @returns what takes that back, and the tools.
  */
 function overrideRequests(
   client: object,
@@ -163,9 +163,9 @@ function overrideRequests(
   inbox: AdapterInbox,
   { run, callOf, isAllowed, saidOf }: ReturnType<typeof createRun>,
   attached: SessionOptions,
-): () => void {
+): { readonly giveBack: () => void } & ToolsOfSession {
   const target = client as RequestingClient;
-  const askFirst = askBeforeCalls(session, inbox, attached, (request) =>
+  const { askFirst, tools } = askBeforeCalls(session, inbox, attached, (request) =>
     target.request({ request: request as SdkRequest['request'], resultSchema: AS_IT_IS }),
   );
 
@@ -216,7 +216,7 @@ function overrideRequests(
     return resultSchema?.parse(result) ?? result;
   }
 
-  return interceptRequests(client, (sent, pass) => {
+  const giveBack = interceptRequests(client, (sent, pass) => {
     const { request, options } = sent;
     const operation = readOperation(request);
     const legacy = session.sdk.isLegacy();
@@ -237,6 +237,7 @@ function overrideRequests(
         )
       : runRounds(operation, call, sent);
   });
+  return { giveBack, tools };
 }
 
 /** The schema of a result that may be a round. */

@@ -14,6 +14,7 @@ import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/task-state.js';
 import { attachClient } from '../session/attach-client.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
+import type { ToolsOfSession } from '../session/own-calls.js';
 import { requireClientOf } from '../session/reserve-client.js';
 import { loadPart } from '../session/load-part.js';
 import type { Resumed } from '../session/continue-rounds.js';
@@ -24,7 +25,11 @@ import type { ElicitationConnection } from '../session/session.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
-  extends ElicitationConnection, Pick<ParkableCalls, ElicitingMember>, CallsAs<ParkableCalls> {
+  extends
+    ElicitationConnection,
+    ToolsOfSession,
+    Pick<ParkableCalls, ElicitingMember>,
+    CallsAs<ParkableCalls> {
   /**
    * Goes on with a call that was made with `{ park }`, in whichever process its answers arrive: sends them to the server, once.
    * Attach to the server that asked, with the same person's credentials, and connect first. Where the server asks again, it is

@@ -3,6 +3,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { attachClient } from '../session/attach-client.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import type { ToolsOfSession } from '../session/own-calls.js';
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/task-state.js';
 import { requireClientOf } from '../session/reserve-client.js';
@@ -12,7 +13,7 @@ import type { ElicitationConnection } from '../session/session.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
-  extends ElicitationConnection, Pick<Client, ElicitingMember>, CallsAs<Client> {
+  extends ElicitationConnection, ToolsOfSession, Pick<Client, ElicitingMember>, CallsAs<Client> {
   /** The calls that are tasks now, with `tasks: true`. */
   readonly tasks: CallList<RunningTask>;
 }

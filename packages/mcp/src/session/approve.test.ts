@@ -1,4 +1,5 @@
-import { byAnnotations } from '@elicit-kit/core/approvals';
+import { createElicitationInbox } from '@elicit-kit/core';
+import { byAnnotations, createStandingAnswers } from '@elicit-kit/core/approvals';
 import { describe, expect, it, vi } from 'vitest';
 import { adaptersInEras } from '../fixtures/adapters.fixtures.js';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
@@ -12,7 +13,7 @@ const asker = 'Your assistant';
 describe.each(adaptersInEras)('$adapter.name, $era: asked before a tool runs', ({ adapter, era }) => {
   async function start(
     approve: Partial<SessionOptions['approve'] & object> = {},
-    options: Partial<SessionOptions> = {},
+    options: NonNullable<Parameters<typeof adapter.attachTo>[2]> = {},
   ) {
     const pages = { current: [[reads], [writes, { name: 'ask', inputSchema }]] as (readonly object[])[] };
     const tools = await startTools(pages);
@@ -78,6 +79,38 @@ describe.each(adaptersInEras)('$adapter.name, $era: asked before a tool runs', (
     const entry = await answerNext(inbox, allow);
     await call;
     expect(entry.items[0]?.elicitation).toMatchObject({ argumentsSchema: inputSchema });
+  });
+
+  it('its tools can be set beforehand, by what the session gives of them', async () => {
+    const kept = new Map<string, string>();
+    const standing = createStandingAnswers(
+      {
+        keys: async () => [...kept.keys()],
+        get: async (key) => kept.get(key),
+        set: async (key, value) => void kept.set(key, value),
+        delete: async (key) => void kept.delete(key),
+      },
+      { offer: () => 'tool', lifetimes: ['30d'] },
+    );
+    const { called, inbox, session } = await start(
+      {},
+      { inbox: createElicitationInbox({ decide: standing }) },
+    );
+    const tools = await session.tools();
+    expect(tools.map(({ tool }) => tool.name)).toEqual(['read', 'write', 'ask']);
+    const [reading, writing] = tools as [(typeof tools)[number], (typeof tools)[number]];
+    await standing.set(reading, 'allow');
+    await standing.set(writing, 'never');
+    expect(await Promise.all(tools.map((tool) => standing.settingOf(tool)))).toEqual([
+      'allow',
+      'never',
+      'ask',
+    ]);
+    await session.callTool({ name: 'read', arguments: { index: 1 } });
+    const refused = await session.callTool({ name: 'write', arguments: { path: 'a' } });
+    expect(textOf(refused)).toContain('A setting of the person’s does not allow this call');
+    expect(called).toEqual([{ index: 1 }]);
+    expect(inbox.getSnapshot().audit.map(({ by }) => by)).toEqual(['standing', 'standing']);
   });
 
   it('a tool that changes while it is asked is asked anew, whatever its list is cached for', async () => {

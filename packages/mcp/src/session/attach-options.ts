@@ -43,7 +43,7 @@ export interface SessionOptions extends Pick<RoundOptions, 'maxRounds'> {
 /** `byAnnotations` and the gate itself, for loops of any kind: `@elicit-kit/core/approvals`. */
 export type ApproveOptions = Pick<
   Parameters<typeof createCallGate>[1],
-  'when' | 'asker' | 'refusal' | 'refusalText'
+  'when' | 'asker' | 'changesOf' | 'refusal' | 'refusalText'
 >;
 
 export interface AttachElicitationOptions extends SessionOptions, RoundOptions {

@@ -1,5 +1,5 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import type { createCallGate } from '@elicit-kit/core/approvals';
+import type { createCallGate, GatedTool } from '@elicit-kit/core/approvals';
 import { readAddress } from '@elicit-kit/core/internal/inbox';
 import { linkSignals } from '../calls/abort-signals.js';
 import type { SessionOptions } from './attach-options.js';
@@ -19,18 +19,35 @@ export type AskFirst = (
   send: (args: Record<string, unknown>) => Promise<unknown>,
 ) => Promise<unknown>;
 
-/**
- * @param request sends one, past the SDK's own cache: how long that lasts is the server's choice.
- * @returns nothing where calls run unasked.
- */
+/** What a session tells of its server's tools. */
+export interface ToolsOfSession {
+  /**
+   * The server's tools as it lists them now, to set beforehand what they do (`StandingAnswers.set`). None where they can't be listed, and of
+   * several with one name none of them.
+   *
+   * @throws Error without `approve`: nothing is asked then.
+   */
+  tools(): Promise<readonly GatedTool[]>;
+}
+
+interface OwnCalls extends ToolsOfSession {
+  /** Absent where calls run unasked. */
+  readonly askFirst?: AskFirst;
+}
+
+/** @param request sends one, past the SDK's own cache: how long that lasts is the server's choice. */
 export function askBeforeCalls(
   { connectionId, connection, sdk, signal: closed }: Session,
   inbox: AdapterInbox,
   { approve, origin, via = [] }: SessionOptions,
   request: (message: { readonly method: string; readonly params: object }) => Promise<unknown>,
-): AskFirst | undefined {
+): OwnCalls {
   if (approve === undefined) {
-    return undefined;
+    return {
+      async tools() {
+        throw new Error('session.tools() needs `approve`: without it calls run unasked.');
+      },
+    };
   }
   let loading: Promise<ReturnType<typeof createCallGate>> | undefined;
   const load = async () => {
@@ -44,7 +61,13 @@ export function askBeforeCalls(
     });
   };
 
-  return async ({ name, signal, ...call }, send) => {
+  const readGate = () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+
+  const askFirst: AskFirst = async ({ name, signal, ...call }, send) => {
     // At once, as the gate does: the caller may change them while it loads.
     const text = JSON.stringify(call.arguments ?? {}) ?? 'null';
     let isSent = false;
@@ -54,9 +77,7 @@ export function askBeforeCalls(
       return withdrawnBy(reason, sdk.errors);
     });
     try {
-      loading ??= load();
-      loading.catch(() => (loading = undefined));
-      const gate = await loading;
+      const gate = await readGate();
       return await gate.run(
         { ...call, arguments: JSON.parse(text), tool: name, signal: linked.signal },
         (args) => {
@@ -72,6 +93,7 @@ export function askBeforeCalls(
       linked.release();
     }
   };
+  return { askFirst, tools: async () => (await readGate()).tools() };
 }
 
 /** A server that gives a next page each time has an end too. */

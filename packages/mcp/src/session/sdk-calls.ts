@@ -76,7 +76,9 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   const send = (...request: unknown[]) =>
     (replaced.request ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
   const request = createRequests(session, attached, requests, send);
-  const askFirst = askBeforeCalls(session, inbox, attached, (message) => send(message, requests.anyResult));
+  const { askFirst, tools } = askBeforeCalls(session, inbox, attached, (message) =>
+    send(message, requests.anyResult),
+  );
   const makesTasks = attached.tasks === true && requests.legacyTasks !== undefined;
 
   /** The client, whose requests are made as this call. */
@@ -111,6 +113,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   }
 
   return {
+    tools,
     callsOf(made: MadeCall = {}) {
       const view = viewOf(made);
       return {
