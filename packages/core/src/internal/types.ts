@@ -46,3 +46,4 @@ export type * from '../untrusted/problem.js';
 export type * from '../url/compare-sites.js';
 export type * from '../url/context/url-inspection.js';
 export type { UrlInspector } from '../url/load-url-inspector.js';
+export type { GatedTool } from '../approvals/call-gate.js';

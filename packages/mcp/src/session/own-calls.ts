@@ -1,6 +1,7 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import type { createCallGate, GatedTool } from '@elicit-kit/core/approvals';
+import type { createCallGate } from '@elicit-kit/core/approvals';
 import { readAddress } from '@elicit-kit/core/internal/inbox';
+import type { GatedTool } from '@elicit-kit/core/internal/types';
 import { linkSignals } from '../calls/abort-signals.js';
 import type { SessionOptions } from './attach-options.js';
 import { type Session, withdrawnBy } from './session.js';
