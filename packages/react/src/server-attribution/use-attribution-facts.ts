@@ -16,40 +16,24 @@ type Facts = Exclude<ReturnType<(typeof attributionFacts)['read']>, string>;
 /** More would only hide the first. */
 const MOST_TOLD = 3;
 
-/** What a server's name is compared with, and by what once that has loaded. */
-export function useKnownNames(server: ServerAttribution | undefined) {
-  const { servers = NO_SERVERS } = useElicitKit();
-  const seen = useContext(SeenServersContext);
-  const facts = useLazy(attributionFacts, server !== undefined);
-  return { facts, seen, servers };
-}
-
 const NO_SERVERS: readonly ServerAttribution[] = [];
 
 /**
- * Where the server's name or address may be taken for that of another one, connected or well known.
- *
- * @param known `seen`: servers that ask in the inbox, beside those that the app has given.
+ * Where the server's name or address may be taken for that of another one, connected or well known: servers that ask in the inbox, beside those
+ * that the app has given. `failed`: what compares them can't be loaded.
  */
-export function nameFindings(
-  server: ServerAttribution | undefined,
-  { facts, seen, servers }: ReturnType<typeof useKnownNames>,
-): readonly ServerNameFinding[] {
-  if (server === undefined || typeof facts !== 'object') {
-    return [];
-  }
-  const given = new Set(servers.map(({ connectionId }) => connectionId));
-  const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
-  return facts.compareServerNames(server, others).slice(0, MOST_TOLD);
-}
-
-/** @returns `failed`: what compares them can't be loaded. */
 export function useNameFindings(server: ServerAttribution | undefined) {
-  const { facts, seen, servers } = useKnownNames(server);
-  const findings = useMemo(
-    () => nameFindings(server, { facts, seen, servers }),
-    [facts, seen, server, servers],
-  );
+  const { servers = NO_SERVERS } = useElicitKit();
+  const seen = useContext(SeenServersContext);
+  const facts = useLazy(attributionFacts, server !== undefined);
+  const findings = useMemo((): readonly ServerNameFinding[] => {
+    if (server === undefined || typeof facts !== 'object') {
+      return [];
+    }
+    const given = new Set(servers.map(({ connectionId }) => connectionId));
+    const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
+    return facts.compareServerNames(server, others).slice(0, MOST_TOLD);
+  }, [facts, seen, server, servers]);
   return { findings, failed: facts === 'failed' };
 }
 

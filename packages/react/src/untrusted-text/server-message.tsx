@@ -4,9 +4,8 @@ import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useContext, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { TextNotes } from './text-notes.js';
-import { renderInspected } from './untrusted-text.js';
+import { renderInspected, ShowAll } from './untrusted-text.js';
 import { DialogFrameContext } from '../internals/dialog-frame-context.js';
-import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 
@@ -74,11 +73,7 @@ export function ServerMessage({ scope, text, lang, whole: isWhole = false, readi
         />
       )}
       {!isUncut && (whole || overflows || omitted > 0) && (
-        <PartButton
-          emphasis="quiet"
-          data-scope="untrusted-text"
-          data-part="show-all"
-          data-elicit-look="small"
+        <ShowAll
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => {
@@ -87,7 +82,7 @@ export function ServerMessage({ scope, text, lang, whole: isWhole = false, readi
           }}
         >
           {messages(whole ? 'shared.showLess' : 'shared.showMessage')}
-        </PartButton>
+        </ShowAll>
       )}
       {(findings.length > 0 || omitted > 0) && (
         <p data-scope={scope} data-part="message-notes">

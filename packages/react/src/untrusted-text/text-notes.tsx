@@ -3,9 +3,8 @@
 import { sharedMessages, textMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
-import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { UntrustedText, useTextInspection } from './untrusted-text.js';
+import { ShowAll, UntrustedText, useTextInspection } from './untrusted-text.js';
 
 /** Says what was wrong with a server's words, where something was. Renders a `<span>` element for each thing to say. */
 export function TextNotes({ text }: { text: string }) {
@@ -50,16 +49,6 @@ export function ShowWhole({ text }: { text: string }) {
       <UntrustedText text={text} maxLength={Number.POSITIVE_INFINITY} />
     </span>
   ) : (
-    <PartButton
-      emphasis="quiet"
-      data-scope="untrusted-text"
-      data-part="show-all"
-      data-elicit-look="small"
-      onClick={() => {
-        setWhole(true);
-      }}
-    >
-      {messages('shared.showAll', { count: omitted })}
-    </PartButton>
+    <ShowAll onClick={() => setWhole(true)}>{messages('shared.showAll', { count: omitted })}</ShowAll>
   );
 }

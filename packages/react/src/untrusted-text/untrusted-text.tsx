@@ -5,7 +5,7 @@ import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { inspectText, type TextInspection } from '@elicit-kit/core/text';
 import { memo, useState, type ReactNode, useMemo } from 'react';
-import { PartButton } from '../internals/part-button.js';
+import { PartButton, type PartButtonProps } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 
 export interface UntrustedTextProps {
@@ -39,22 +39,25 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
       {expandable && omitted > 0 && (
         <>
           {' '}
-          <PartButton
-            emphasis="quiet"
-            data-scope="untrusted-text"
-            data-part="show-all"
-            data-elicit-look="small"
-            onClick={() => {
-              setWhole(true);
-            }}
-          >
-            {messages('shared.showAll', { count: omitted })}
-          </PartButton>
+          <ShowAll onClick={() => setWhole(true)}>{messages('shared.showAll', { count: omitted })}</ShowAll>
         </>
       )}
     </>
   );
 });
+
+/** The way to see the rest of a text. */
+export function ShowAll(props: Partial<PartButtonProps>) {
+  return (
+    <PartButton
+      emphasis="quiet"
+      data-scope="untrusted-text"
+      data-part="show-all"
+      data-elicit-look="small"
+      {...props}
+    />
+  );
+}
 
 /**
  * A server's words for an element that holds nothing before them: without a `<bdi>` if they need none, and without a component

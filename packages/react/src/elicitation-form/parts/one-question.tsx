@@ -15,7 +15,7 @@ import type { PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import { nameFindings, useKnownNames } from '../../server-attribution/use-attribution-facts.js';
+import { useNameFindings } from '../../server-attribution/use-attribution-facts.js';
 import type { Controls } from '../hooks/control-props.js';
 import type { FormSettings } from '../hooks/elicitation-form-context.js';
 import { fieldIds } from '../hooks/field-context.js';
@@ -99,17 +99,12 @@ export function usePressField(
   { server, controls, undoDelay }: PressConditions,
   mayBePressed: boolean,
 ): FieldId | undefined {
-  const { facts, seen, servers } = useKnownNames(server);
+  const { failed, findings } = useNameFindings(server);
   const { elicitation } = store;
   const isCandidate = mayBePressed && !reviews;
   const undo = undoDelay > 0;
   const question = useMemo(() => {
-    if (
-      !isCandidate ||
-      facts === 'failed' ||
-      findSecretRequests(elicitation).length > 0 ||
-      nameFindings(server, { facts, seen, servers }).length > 0
-    ) {
+    if (!isCandidate || failed || findSecretRequests(elicitation).length > 0 || findings.length > 0) {
       return undefined;
     }
     const ourWords = [
@@ -122,7 +117,7 @@ export function usePressField(
       shared('shared.end.close'),
     ];
     return onlyQuestion(elicitation, { undo, ourWords });
-  }, [elicitation, facts, isCandidate, messages, seen, server, servers, shared, undo]);
+  }, [elicitation, failed, findings, isCandidate, messages, shared, undo]);
   return question && controls?.[question.kind] === undefined ? question.id : undefined;
 }
 
