@@ -1,6 +1,6 @@
 'use client';
 
-import { type ApprovalElicitation, describeIssue, type Issue } from '@elicit-kit/core';
+import { type ApprovalElicitation, describeIssue, type FieldModel, type Issue } from '@elicit-kit/core';
 import type { ApprovalState, ApprovalStore } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
 import { displayName } from '@elicit-kit/core/internal/text';
@@ -18,11 +18,12 @@ import { useAnnounce } from '../internals/announcements/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import {
-  type ArgumentField,
   argumentsOf,
   type ArgumentValue,
+  choicesOf,
   editableText,
   type EditProblem,
+  isNumeric,
   opensWithFields,
   readArgumentForm,
   readArgumentRules,
@@ -43,16 +44,19 @@ export function ArgumentEditor({ approval }: ArgumentEditorProps) {
   const id = useId();
   return (
     <div ref={root} {...approvalPart('editor', 'stack ruled')}>
-      {(form?.fields ?? [JSON_FIELD]).map((field, index) => (
-        <Fragment key={field.key}>
+      {(form?.rules.fields ?? [undefined]).map((field, index) => (
+        <Fragment key={field?.key ?? ''}>
           <label htmlFor={`${id}${index}`} {...approvalPart('editor-label', 'label')}>
-            {form ? <DataName name={field.key} /> : messages('approval.editLabel')}
+            {field ? <DataName name={field.key} /> : messages('approval.editLabel')}
           </label>
           <ArgumentControl
             id={`${id}${index}`}
             field={field}
-            value={form ? form.values.get(field.key) : text}
-            onChange={(value) => type(form ? editableText(withValue(form, field.key, value)) : String(value))}
+            isOptional={form !== undefined && field !== undefined && !form.given.has(field.key)}
+            value={form && field ? form.values.get(field.key) : text}
+            onChange={(value) =>
+              type(form && field ? editableText(withValue(form, field.key, value)) : String(value))
+            }
             aria-invalid={problem?.index === index}
             aria-describedby={problem?.index === index ? `${id}problem` : undefined}
           />
@@ -91,9 +95,6 @@ interface ArgumentEditorProps {
   };
 }
 
-/** All arguments in one field. */
-const JSON_FIELD: ArgumentField = { key: '', kind: 'text', isOptional: false };
-
 /** What stands in the editor, why it was not taken, and what can be done with it. */
 function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['approval']) {
   const messages = useMessages(approvalMessages);
@@ -130,12 +131,12 @@ function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['
   }
 
   function use() {
-    const rules = readArgumentRules(argumentsSchema, form ? original : undefined);
-    const read = readEdited(form ? JSON.stringify(argumentsOf(form, rules)) : text, rules, original);
+    const rules = form?.rules ?? readArgumentRules(argumentsSchema);
+    const read = readEdited(form ? JSON.stringify(argumentsOf(form)) : text, rules, original);
     if (read.problem !== undefined) {
       const { key } = read.problem;
       const sentence = sentenceOf(read.problem);
-      const index = form ? form.fields.findIndex((field) => field.key === key) : 0;
+      const index = form ? form.rules.fields.findIndex((field) => field.key === key) : 0;
       refuse(
         form || key === undefined
           ? sentence
@@ -160,7 +161,7 @@ function useEdit({ edited, editText, elicitation, store }: ArgumentEditorProps['
   }
 
   function showJson() {
-    type(form ? editableText(argumentsOf(form, readArgumentRules(argumentsSchema, original))) : text);
+    type(form ? editableText(argumentsOf(form)) : text);
     setAsJson(true);
   }
   return { form, problem, root, showJson, text, type, use };
@@ -186,14 +187,16 @@ const TEXT_PROPS = {
 
 interface ArgumentControlProps extends Pick<ComponentProps<'textarea'>, 'aria-describedby' | 'aria-invalid'> {
   readonly id: string;
-  readonly field: ArgumentField;
+  /** Absent: all arguments, as JSON. */
+  readonly field: FieldModel | undefined;
+  readonly isOptional: boolean;
   readonly value: ArgumentValue | undefined;
   /** @param value nothing for an argument that is left out */
   readonly onChange: (value: ArgumentValue | undefined) => void;
 }
 
-function ArgumentControl({ field, value, onChange, ...given }: ArgumentControlProps) {
-  const { choices, isOptional, kind } = field;
+function ArgumentControl({ field, isOptional, value, onChange, ...given }: ArgumentControlProps) {
+  const choices = field && choicesOf(field);
   const props = { ...TEXT_PROPS, ...given };
   if (choices) {
     return (
@@ -220,7 +223,7 @@ function ArgumentControl({ field, value, onChange, ...given }: ArgumentControlPr
       onChange(currentTarget.value === '' && isOptional ? undefined : currentTarget.value);
     },
   };
-  return kind === 'number' ? (
+  return field && isNumeric(field) ? (
     <input {...approvalPart('editor-text')} inputMode="decimal" {...typed} />
   ) : (
     <textarea {...approvalPart('editor-text')} rows={rowsOf(text)} {...typed} />

@@ -13,18 +13,14 @@ import { APPROVAL_LIMITS } from '@elicit-kit/core/internal/approvals';
 /** What a field holds. A number is the text that was typed until it is used. */
 export type ArgumentValue = string | number | boolean;
 
-/** One argument of a call, as it is changed. */
-export interface ArgumentField {
-  readonly key: string;
-  readonly kind: 'text' | 'number' | 'choice';
-  readonly choices?: readonly ArgumentValue[];
-  /** The call has none such, so it may stay without. */
-  readonly isOptional: boolean;
-}
+type Arguments = ReadonlyMap<string, ArgumentValue>;
 
+/** The arguments of a call as fields, while they are changed. */
 export interface ArgumentForm {
-  readonly fields: readonly ArgumentField[];
-  readonly values: ReadonlyMap<string, ArgumentValue>;
+  readonly rules: FormModel;
+  /** As they came: the others may stay without. */
+  readonly given: Arguments;
+  readonly values: Arguments;
 }
 
 /** Of fields, and of what one offers: more are clearer as JSON. */
@@ -44,13 +40,17 @@ export function readArgumentForm(schema: unknown, before: string, text: string):
   if (!isObject(properties) || !given || !values) {
     return undefined;
   }
-  const named = new Map(Object.entries(properties));
-  const keys = [...new Set([...named.keys(), ...given.keys(), ...values.keys()])];
-  const fields = keys.flatMap((key) => fieldOf(key, named.get(key), given.get(key)) ?? []);
-  const isWhole = fields.length === keys.length && keys.length > 0 && keys.length <= MOST_FIELDS;
-  return isWhole && fields.every((field) => canHold(field, values.get(field.key)))
-    ? { fields, values }
-    : undefined;
+  const rules = readArgumentRules(schema, given);
+  const keys = new Set([...Object.keys(properties), ...given.keys(), ...values.keys()]);
+  const isWhole = rules.fields.length === keys.size && keys.size > 0 && keys.size <= MOST_FIELDS;
+  const canBeChanged = (field: FieldModel) => {
+    const [was, now] = [given.get(field.key), values.get(field.key)];
+    const isKept = now !== undefined || was === undefined;
+    return (
+      isKept && canHold(field, was) && (canHold(field, now) || (isNumeric(field) && typeof now === 'string'))
+    );
+  };
+  return isWhole && rules.fields.every(canBeChanged) ? { rules, given, values } : undefined;
 }
 
 /** Whether the editor opens with fields. It stays with them, whatever is typed. */
@@ -59,19 +59,36 @@ export function opensWithFields(schema: unknown, before: string, text: string): 
   return form !== undefined && [...form.values.values()].every(isSeen);
 }
 
+const MORE_THAN_A_FIELD = new Set<FieldModel['kind']>([
+  'multi-choice',
+  'text-list',
+  'resource',
+  'unsupported',
+]);
+
 /** What was typed as JSON may be something else. */
-function canHold({ choices, isOptional, kind }: ArgumentField, value: ArgumentValue | undefined): boolean {
-  if (value === undefined) {
-    return isOptional;
+function canHold(field: FieldModel, value: ArgumentValue | undefined): boolean {
+  const choices = choicesOf(field);
+  if (choices) {
+    const isOffered = value === undefined || choices.includes(value);
+    return isOffered && choices.length <= MOST_CHOICES && choices.every(isSeen) && areToldApart(choices);
   }
-  return choices ? choices.includes(value) : typeof value === 'string' || typeof value === kind;
+  const type = isNumeric(field) ? 'number' : 'string';
+  return !MORE_THAN_A_FIELD.has(field.kind) && (value === undefined || typeof value === type);
+}
+
+/** What a list of the field's offers. */
+export function choicesOf(field: FieldModel): readonly ArgumentValue[] | undefined {
+  const options = field.kind === 'choice' ? field.options.map(({ wire }) => wire) : undefined;
+  return field.kind === 'boolean' ? [true, false] : options;
+}
+
+export function isNumeric({ kind }: FieldModel): boolean {
+  return kind === 'number' || kind === 'integer';
 }
 
 /** @returns nothing where one of them needs more than a field. */
-function membersOf(
-  text: string,
-  fits: (value: unknown) => value is ArgumentValue,
-): ReadonlyMap<string, ArgumentValue> | undefined {
+function membersOf(text: string, fits: (value: unknown) => value is ArgumentValue): Arguments | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const members = isObject(value) ? Object.entries(value) : undefined;
@@ -88,33 +105,6 @@ function isHeld(value: unknown): value is ArgumentValue {
 
 function isSeen(value: unknown): value is ArgumentValue {
   return isHeld(value) && (typeof value !== 'string' || value.search(NOT_SEEN) === -1);
-}
-
-function fieldOf(
-  key: string,
-  property: unknown,
-  value: ArgumentValue | undefined,
-): ArgumentField | undefined {
-  const { enum: listed, type = typeof value } = isObject(property) ? property : {};
-  const isOptional = value === undefined;
-  const choices = Array.isArray(listed)
-    ? (listed as readonly unknown[])
-    : type === 'boolean'
-      ? [true, false]
-      : undefined;
-  if (choices) {
-    const isOffered = isOptional || choices.includes(value);
-    const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
-    return isOffered && isShort && choices.every(isSeen) && areToldApart(choices)
-      ? { key, kind: 'choice', choices: choices as readonly ArgumentValue[], isOptional }
-      : undefined;
-  }
-  if (type === 'string' && (isOptional || typeof value === 'string')) {
-    return { key, kind: 'text', isOptional };
-  }
-  return (type === 'number' || type === 'integer') && (isOptional || typeof value === 'number')
-    ? { key, kind: 'number', isOptional }
-    : undefined;
 }
 
 /** A list runs blanks into one, and its empty line is for what is left out. */
@@ -139,14 +129,10 @@ export function withValue(
 }
 
 /** In the call's own order. What is no number stays as it was typed. */
-export function argumentsOf(
-  { fields, values }: ArgumentForm,
-  model: FormModel,
-): Readonly<Record<string, unknown>> {
-  const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ key }) => key));
-  const typed = model.fields.filter(({ key }) => numbers.has(key));
+export function argumentsOf({ rules, values }: ArgumentForm): Members {
+  const typed = rules.fields.filter(isNumeric);
   const sent = encodeAnswers(
-    { ...model, fields: typed },
+    { ...rules, fields: typed },
     Object.fromEntries(typed.map(({ id, key }) => [id, String(values.get(key) ?? '')])),
   );
   return Object.fromEntries(
@@ -154,16 +140,18 @@ export function argumentsOf(
   );
 }
 
-/** What the tool's schema asks of each argument, as a form reads it; of those beside the schema that they stay what they are. */
-export function readArgumentRules(schema: unknown, original: unknown): FormModel {
+/**
+ * What the tool's schema asks of each argument, as a form reads it.
+ *
+ * @param beside arguments that the schema may lack: they stay what they are.
+ */
+export function readArgumentRules(schema: unknown, beside: Arguments = new Map()): FormModel {
   const { properties, ...others } = isObject(schema) ? schema : {};
-  const beside = Object.entries(isObject(original) ? original : {}).map(([key, value]) => [
-    key,
-    { type: typeof value },
-  ]);
+  const named = Object.entries(isObject(properties) ? properties : {});
+  const unnamed = [...beside].map(([key, value]) => [key, { type: typeof value }] as const);
   return parseRequestedSchema({
     ...others,
-    properties: { ...Object.fromEntries(beside), ...(isObject(properties) && properties) },
+    properties: Object.fromEntries(new Map([...named, ...unnamed, ...named])),
   });
 }
 
@@ -210,10 +198,9 @@ function findIssue(model: FormModel, before: Members, after: Members): EditProbl
       continue;
     }
     const only: FieldModel = { ...field, required: field.required && now === undefined };
-    const isTyped = typeof now === 'string' && (field.kind === 'number' || field.kind === 'integer');
     const content = now === undefined ? {} : Object.fromEntries([[field.key, now]]);
     const issue =
-      (isTyped ? validateField(only, now) : undefined) ??
+      (typeof now === 'string' && isNumeric(field) ? validateField(only, now) : undefined) ??
       validateContent({ ...model, answerable: true, fields: [only] }, content).issues[0];
     if (issue) {
       return issue;
@@ -224,7 +211,7 @@ function findIssue(model: FormModel, before: Members, after: Members): EditProbl
 
 /** Numbers that would be sent as others (`1e400`), a text that is too long, levels without end. */
 function findUnsendable(value: unknown, text: string): Edited | undefined {
-  const [field] = readArgumentRules({}, { number: 0 }).fields;
+  const [field] = readArgumentRules({}, new Map([['number', 0]])).fields;
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g) ?? [];
   if (tokens.some((token) => field && !token.startsWith('"') && validateField(field, token))) {
     return { problem: problemOf('unsafeNumber') };
