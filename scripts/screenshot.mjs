@@ -10,7 +10,7 @@ buildDemo();
 // By address: the build's output is no source for the type checker to follow.
 const built = new URL('../apps/demo/dist/server/index.js', import.meta.url);
 const { startDemoHost, startDemoServer } = await import(built.href);
-const server = await startDemoServer({ port: 0 });
+const server = await startDemoServer({ port: 3411 });
 const host = await startDemoHost({ port: 0, presets: server.presets });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
@@ -20,22 +20,17 @@ try {
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
-  await page.goto(host.developerUrl);
-  await page.getByLabel('Server URL').fill(server.url);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByText(/Connected · 20/).waitFor();
-  await page.getByRole('button', { name: 'Try the booking' }).click();
-
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Booked for').fill('Ada Lovelace');
-  await dialog.getByLabel('Email').fill('ada@example.com');
-  await dialog.getByLabel('Day', { exact: true }).fill('2026-12-24');
-  await dialog.getByLabel('19:30').check();
-  await dialog.getByRole('button', { name: 'Review answers' }).click();
-  await dialog.getByText('Check your answers').waitFor();
+  await page.goto(host.url);
+  const question = page.getByRole('region', { name: /asks for your input/ });
+  await question.getByLabel('Booked for').fill('Ada Lovelace');
+  await question.getByLabel('Email').fill('ada@example.com');
+  await question.getByLabel('Day', { exact: true }).fill('2026-12-24');
+  await question.getByLabel('19:30').check();
+  await question.getByRole('button', { name: 'Review answers' }).click();
+  await question.getByText('Check your answers').waitFor();
   // The button gets its colour once it takes a press, and another beneath the pointer.
   await page.mouse.move(0, 0);
-  await dialog
+  await question
     .locator('button[data-state="armed"]', { hasText: 'Send answers' })
     .evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
   await page.screenshot({ path: PICTURE });
