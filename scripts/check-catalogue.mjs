@@ -1,6 +1,6 @@
 /**
  * Opens each page of prose of a built catalogue, as a reader does: its frames are shown without an error, and take neither the
- * focus nor the place in the page. Then a form, which can be sent. `node scripts/check-catalogue.mjs storybook-static`, after `pnpm storybook:build`.
+ * focus nor the place in the page; its links lead somewhere. Then a form, which can be sent. `node scripts/check-catalogue.mjs storybook-static`, after `pnpm storybook:build`.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -130,6 +130,15 @@ async function problemsOf(id) {
   const most = MOST_BYTES[(await page.locator('.sb-story').count()) > 0 ? 'stories' : 'prose'];
   if (bytes > most) {
     problems.push(`It loads ${bytes} bytes; ${most} are the most.`);
+  }
+  const links = await page
+    .locator('a[href*="path=/"]')
+    .evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+  for (const link of links) {
+    const [, target = ''] = /path=\/(?:docs|story)\/([\w-]+)/.exec(decodeURIComponent(link)) ?? [];
+    if (entries[target] === undefined) {
+      problems.push(`The link ${link} leads nowhere.`);
+    }
   }
   const [top, focused] = await page.evaluate(() => [
     globalThis.scrollY,
