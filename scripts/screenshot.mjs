@@ -15,7 +15,7 @@ const host = await startDemoHost({ port: 0, presets: server.presets });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
   const page = await browser.newPage({
-    viewport: { width: 1280, height: 860 },
+    viewport: { width: 1280, height: 940 },
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -28,6 +28,10 @@ try {
   await question.getByLabel('19:30').check();
   await question.getByRole('button', { name: 'Review answers' }).click();
   await question.getByText('Check your answers').waitFor();
+  // Above the question, where its menu has its usual place.
+  await page.getByRole('main').evaluate((main) => {
+    main.scrollBy(0, -80);
+  });
   // The button gets its colour once it takes a press, and another beneath the pointer.
   await page.mouse.move(0, 0);
   await question
