@@ -518,6 +518,24 @@ describe.each(['session', '30d'] as const)('set beforehand for a tool, %s', (lif
     expect(await app.standing.list()).toEqual([]);
   });
 
+  test('what is set last holds, whoever waited for what, and holds for other connections only if it is stored', async () => {
+    const app = set();
+    const other = start({ connectionId: 'other' }, { decide: app.standing });
+    const write = await app.handle('write');
+    const elsewhere = (await other.gate.tools()).find(({ tool }) => tool.name === 'write');
+    for (const last of ['never', 'allow', 'ask', 'never'] as const) {
+      await Promise.all(
+        (['allow', 'never', 'allow', last] as const).map((each) => app.standing.set(write, each)),
+      );
+      expect(await app.standing.settingOf(write)).toBe(last);
+      expect(elsewhere && (await app.standing.settingOf(elsewhere))).toBe(
+        lifetime === 'session' ? 'ask' : last,
+      );
+    }
+    await app.standing.set(elsewhere as GatedTool, 'ask');
+    expect(await app.standing.settingOf(write)).toBe(lifetime === 'session' ? 'never' : 'ask');
+  });
+
   test('never holds for arguments that nobody can see, a changed tool, and one that is not listed any more', async () => {
     const app = set();
     await app.standing.set(await app.handle('write'), 'never');
@@ -576,6 +594,27 @@ describe.each(['session', '30d'] as const)('set beforehand for a tool, %s', (lif
   });
 });
 
+test('what was never to run doesn’t where what replaces that can’t be stored', async () => {
+  const standing = keepsAnswers({ maxAnswers: 1 });
+  const { gate } = start({}, { decide: standing });
+  const [write] = await gate.tools();
+  await standing.set(write as GatedTool, 'never');
+  await expect(standing.set(write as GatedTool, 'allow')).rejects.toThrow('stand already');
+  expect(await standing.settingOf(write as GatedTool)).toBe('never');
+});
+
+test('each of many tools is read a few times only', async () => {
+  let reads = 0;
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    get name() {
+      reads += 1;
+      return `tool ${index}`;
+    },
+  }));
+  expect(await start({ tools: async () => many }).gate.tools()).toHaveLength(200);
+  expect(reads).toBeLessThan(2_000);
+});
+
 test('what a call would change is shown where the host knows it, and nothing else where it fails', async () => {
   const shown = async (changesOf: CallGateOptions['changesOf']) => {
     const { inbox, run } = start({ changesOf });
@@ -594,6 +633,10 @@ test('what a call would change is shown where the host knows it, and nothing els
     expect(await shown(none)).not.toHaveProperty('changes');
   }
   expect(await shown(() => [{ path: 'a' }] as never)).toMatchObject({ argumentsKnown: false });
+
+  const changesOf = vi.fn(() => changes);
+  await start({ changesOf, when: 'deny' }).run('write');
+  expect(changesOf).not.toHaveBeenCalled();
 });
 
 test('an answer that stands is bound to the tool as it was shown, and a destructive one is never offered', async () => {

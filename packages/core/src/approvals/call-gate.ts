@@ -48,8 +48,8 @@ export interface CallGateOptions {
    */
   readonly tools?: () => Promise<readonly unknown[]>;
   /**
-   * What a call would change in files or other texts, where the host knows that: shown as a diff above the arguments. What throws or takes over
-   * five seconds changes nothing.
+   * What a call would change in files or other texts, where the host knows that: shown as a diff above the arguments. Never called for what
+   * `when` denies; what throws or takes over five seconds changes nothing.
    */
   readonly changesOf?: (
     call: OwnCall,
@@ -138,7 +138,7 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
 
   async function ask(given: GatedCall, call: OwnCall, tool: KnownTool | undefined, decision: Decision) {
     const definition = tool && (await digest(tool).catch(() => undefined));
-    const changes = await inTime(() => options.changesOf?.(call));
+    const changes = isDenied(decision) ? undefined : await inTime(() => options.changesOf?.(call));
     given.signal?.throwIfAborted();
     const { correlation, id, signal } = given;
     let asks = false;

@@ -14,6 +14,7 @@ import type {
   StandingAnswers,
   StandingAnswersOptions,
   StandingLifetime,
+  ToolSetting,
 } from './standing-answers.js';
 
 const HOUR = 3_600_000;
@@ -163,6 +164,13 @@ async function findFor(
   return found.filter((kept) => kept !== undefined);
 }
 
+/** Whether it was kept for this asker's calls of this tool. */
+async function standsFor(answer: StandingAnswer, call: Call): Promise<boolean> {
+  const { arguments: given, expiresAt, id, scope, verdict } = answer;
+  const connectionId = expiresAt === undefined ? call.request.server.connectionId : undefined;
+  return answer.tool === call.tool && id === (await idOf(call, verdict, scope, connectionId, given));
+}
+
 interface SettingRules {
   readonly read: (request: DecisionRequest) => Promise<Call | undefined>;
   readonly scopeOf: (call: Call) => Promise<Scope | undefined>;
@@ -180,6 +188,32 @@ function createToolSettings(
   answers: KeptAnswers,
   { keep, lifetime, read, scopeOf }: SettingRules,
 ): Pick<StandingAnswers, 'settingOf' | 'set'> {
+  let queue: Promise<void> = Promise.resolve();
+
+  async function change(request: DecisionRequest, setting: ToolSetting): Promise<void> {
+    const call = await read(request);
+    const isOffered = setting !== 'allow' || (call && (await scopeOf(call)) === 'tool');
+    if (!call || !isOffered || lifetime === undefined) {
+      throw new Error('What was set for the tool may not stand, so nothing has changed.');
+    }
+    const forget = async (verdict: Verdict, kept?: Kept): Promise<void> => {
+      for (const answer of await answers.list()) {
+        if (answer.verdict === verdict && answer.id !== kept?.id && (await standsFor(answer, call))) {
+          await answers.forget(answer.id);
+        }
+      }
+    };
+    const verdict = setting === 'never' ? 'reject' : 'allow';
+    const kept =
+      setting === 'ask' ? undefined : await keep(call, verdict, lifetime, await answers.generation());
+    // A rejection stands until what replaces it is kept: where that fails, no call runs that didn't before.
+    await forget('allow', kept);
+    if (kept) {
+      await answers.put(kept);
+    }
+    await forget('reject', kept);
+  }
+
   return {
     async settingOf({ request }) {
       const call = await read(request);
@@ -190,23 +224,11 @@ function createToolSettings(
       return rejected ? 'never' : isAllowed ? 'allow' : 'ask';
     },
 
-    async set({ request }, setting) {
-      const call = await read(request);
-      const isOffered = setting !== 'allow' || (call && (await scopeOf(call)) === 'tool');
-      if (!call || !isOffered || lifetime === undefined) {
-        throw new Error('What was set for the tool may not stand, so nothing has changed.');
-      }
-      const { elicitation, tool } = call;
-      const ofTool = canonicalJson([request.server.endpoint, elicitation.call.server ?? null, tool]);
-      for (const { endpoint, id, server = null, tool: name } of await answers.list()) {
-        if (canonicalJson([endpoint, server, name]) === ofTool) {
-          await answers.forget(id);
-        }
-      }
-      if (setting !== 'ask') {
-        const verdict = setting === 'never' ? 'reject' : 'allow';
-        await answers.put(await keep(call, verdict, lifetime, await answers.generation()));
-      }
+    // One after the other: what is set last holds.
+    set({ request }, setting) {
+      const done = queue.then(() => change(request, setting));
+      queue = done.catch(() => undefined);
+      return done;
     },
   };
 }
@@ -368,8 +390,9 @@ async function idOf(
   verdict: Verdict,
   scope: Scope,
   connectionId: string | undefined,
+  given: unknown = call.arguments,
 ): Promise<string> {
-  const { arguments: given, server = null } = call;
+  const { server = null } = call;
   const { endpoint, via = [] } = request.server;
   const covers = scope === 'exact' ? await digest(given) : null;
   return await digest([

@@ -56,8 +56,9 @@ export interface StandingAnswers extends Required<Decider> {
   /** What is set for a tool of `CallGate.tools` or `session.tools`, whatever stands for single calls of it. */
   settingOf(tool: GatedTool): Promise<ToolSetting>;
   /**
-   * Sets beforehand whether a tool's calls are asked, in place of all that stood for it, for the last lifetime. What is called destructive, hides
-   * characters or holds secrets is asked all the same, and so is what the host's policy wants asked; `never` holds always.
+   * Sets beforehand whether a tool's calls are asked, in place of all that stood for it, for the last lifetime; what is set last holds. What is
+   * called destructive, hides characters, holds secrets or shows what it would change is asked all the same, and so is what the host's policy
+   * wants asked; `never` holds always.
    *
    * @throws Error for `allow` where `offer` does not give `'tool'` for it, or its definition is not known.
    */

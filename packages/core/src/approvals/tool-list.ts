@@ -55,23 +55,30 @@ export function createToolList(load: () => Promise<readonly unknown[]>): ToolLis
     return next;
   }
 
-  const findIn = (tools: readonly unknown[], name: unknown): KnownTool | undefined => {
-    const named = tools.filter((tool) => isRecord(tool) && ownValue(tool, 'name') === name);
-    return named.length === 1 && typeof name === 'string' ? readTool(named[0] as object) : undefined;
-  };
-
   return {
     async all() {
-      const tools = await loadNext();
-      return tools.flatMap((tool) => findIn(tools, ownValue(tool, 'name')) ?? []);
+      return [...listedOnce(await loadNext()).values()].flatMap((tool) => (tool && readTool(tool)) ?? []);
     },
     async find(name, { anew = false } = {}) {
       const age = latest ? Date.now() - latest.at : BURST;
       const isRecent = age >= 0 && age < BURST;
       const tools = await (latest && isRecent && !anew ? latest.tools : loadNext());
-      return findIn(tools, name);
+      const tool = listedOnce(tools).get(name);
+      return tool && readTool(tool);
     },
   };
+}
+
+/** By their names; nothing for a name that several have. */
+function listedOnce(tools: readonly unknown[]): ReadonlyMap<string, object | undefined> {
+  const named = new Map<string, object | undefined>();
+  for (const tool of tools) {
+    const name = isRecord(tool) ? ownValue(tool, 'name') : undefined;
+    if (isRecord(tool) && typeof name === 'string') {
+      named.set(name, named.has(name) ? undefined : tool);
+    }
+  }
+  return named;
 }
 
 function readTool(tool: object): KnownTool | undefined {
