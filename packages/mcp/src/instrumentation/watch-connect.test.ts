@@ -18,6 +18,7 @@ function makeTransport() {
   const taken: Message[] = [];
   const transport = {
     onmessage: undefined as ((message: object) => void) | undefined,
+    onclose: undefined as (() => void) | undefined,
     start: async () => undefined,
     close: async () => undefined,
     async send({ id, method, result }: Message) {
@@ -76,7 +77,32 @@ it.each(Object.keys(clients) as (keyof typeof clients)[])(
       Object.keys(transport)
         .filter((key) => !before.includes(key))
         .sort(),
-    ).toEqual(['onclose', 'onerror']);
+    ).toEqual(['onerror']);
+    await client.close();
+  },
+);
+
+it.each(['sdk 1.x', 'client 2.x'] as const)(
+  'a client that connects anew as it hears of its connection’s end asks on the new one: %s',
+  async (name) => {
+    const { client: made, attach } = clients[name]();
+    const client = made as Pick<Client1, 'close' | 'onclose'> & { connect(given: object): Promise<void> };
+    const inbox = createElicitationInbox();
+    const session = attach(inbox, { origin: { label: 'Eager' } });
+    const [first, second] = [makeTransport(), makeTransport()];
+    await client.connect(first.transport);
+    await answerNext(inbox, { action: 'decline' });
+    let connecting: Promise<void> | undefined;
+    client.onclose = () => {
+      delete client.onclose;
+      connecting = client.connect(second.transport);
+    };
+    first.transport.onclose?.();
+    await connecting;
+    await answerNext(inbox, { action: 'decline' });
+
+    await expect.poll(() => second.taken).toEqual([{ result: { action: 'decline' } }]);
+    session.close();
     await client.close();
   },
 );

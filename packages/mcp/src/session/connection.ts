@@ -73,11 +73,13 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
   function watch(next: SdkTransport): void {
     const { onclose: closeBefore, onerror: errorBefore } = next;
     const restoreClose = overrideMember(next, 'onclose', () => {
+      // Not those of a connection that the host makes as it hears of this one's end.
+      const ended = [...ends];
       try {
         // First, so that nothing of what the SDK settles is cancelled as well.
         closeBefore?.();
       } finally {
-        abort([...ends]);
+        abort(ended);
       }
     });
     const restoreError = overrideMember(next, 'onerror', (error) => {
