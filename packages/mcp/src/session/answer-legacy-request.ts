@@ -105,8 +105,9 @@ export async function answerLegacyRequest(
       ...(isUrlRequest(params) && !draft2025 && { callOver: untilOver(calls) }),
     });
   } catch (error) {
-    const { code = -32603, message } = error as { readonly code?: number; readonly message?: string };
-    await conclude({ error: { code, message } });
+    // A code of its own is none of JSON-RPC's.
+    const message = error instanceof Error ? error.message : 'Internal error';
+    await conclude({ error: { code: -32603, message } });
   } finally {
     stopTelling();
     over.signal.removeEventListener('abort', endWithCall);

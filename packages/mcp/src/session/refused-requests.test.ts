@@ -1,6 +1,7 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
-import { adapters, attachToRaw } from '../fixtures/adapters.fixtures.js';
+import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
+import { startRawServer } from '../fixtures/raw-server.fixtures.js';
 
 const page = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
 
@@ -41,5 +42,32 @@ describe.each(adapters)('$name: a client that declares elicitation without a mod
     session.close();
     await client.close();
     await call;
+  });
+});
+
+describe.each(adapters)('$name: an inbox that fails', (adapter) => {
+  it.each([
+    [
+      'an error with a code of its own',
+      Object.assign(new Error('No store'), { code: 'ECONNREFUSED' }),
+      'No store',
+    ],
+    ['nothing', undefined, 'Internal error'],
+  ])('is an error of JSON-RPC to the server: %s', async (_what, failure, message) => {
+    const answers: unknown[] = [];
+    const failing = {
+      ...createElicitationInbox(),
+      submit: () => ({ entryId: 'never', results: Promise.reject(failure) }),
+    };
+    const server = await startRawServer((call) => {
+      void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema }).then(({ error }) => {
+        answers.push(error);
+        call.reply({ content: [] });
+      });
+    });
+    const { session } = await adapter.attachTo(server, 'legacy', { inbox: failing });
+    await session.callTool({ name: 'ask' });
+
+    expect(answers).toEqual([{ code: -32603, message }]);
   });
 });
