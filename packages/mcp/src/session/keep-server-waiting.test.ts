@@ -37,8 +37,17 @@ describe('keepServerWaiting', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('takes the token 0, and survives a connection that is gone', async () => {
-    const notify = notifier(() => Promise.reject(new Error('gone')));
+  it.each([
+    ['rejects', () => Promise.reject(new Error('gone'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('gone');
+      },
+    ],
+    ['returns nothing', () => undefined as never],
+  ])('takes the token 0, and survives a connection that is gone: its send %s', async (_how, outcome) => {
+    const notify = notifier(outcome);
     const stop = keepServerWaiting({ _meta: { progressToken: 0 } }, notify);
     await vi.advanceTimersByTimeAsync(10_000);
     stop();

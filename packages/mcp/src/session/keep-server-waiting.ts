@@ -17,14 +17,16 @@ export function keepServerWaiting(
     return () => undefined;
   }
   let progress = 0;
-  const tell = () => {
+  const tell = async () => {
     progress += 1;
-    // A connection that is gone ends the request by itself.
-    notify({ jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken, progress } }).catch(
-      () => undefined,
-    );
+    const params = { progressToken, progress };
+    try {
+      await notify({ jsonrpc: '2.0', method: 'notifications/progress', params });
+    } catch {
+      // A connection that is gone ends the request by itself.
+    }
   };
-  tell();
+  void tell();
   const timer = letProcessExit(setInterval(tell, EVERY));
   return () => clearInterval(timer);
 }
