@@ -44,17 +44,22 @@ function delay(milliseconds: number): Promise<void> {
 
 /**
  * Wraps whatever is assigned to `onmessage`. One listener set before `connect` would miss the answer to the probe
- * that negotiates the revision: the client takes the place over meanwhile.
+ * that negotiates the revision: the client takes the place over meanwhile. What is assigned may call what stood there
+ * before, so each message is told once.
  */
 function logWhatIsReceived(transport: StreamableHTTPClientTransport, listener: MessageListener): void {
   let wrapped: Receive | undefined;
+  const told = new WeakSet<JSONRPCMessage>();
   Object.defineProperty(transport, 'onmessage', {
     get: () => wrapped,
     set: (receive: Receive | undefined) => {
       wrapped =
         receive &&
         ((message: JSONRPCMessage) => {
-          listener('received', message);
+          if (!told.has(message)) {
+            told.add(message);
+            listener('received', message);
+          }
           receive(message);
         });
     },
