@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { hostHeaderValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
+import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import type { DemoPreset } from './demo-preset.js';
 import { closeServer, listenOnLoopback } from './listen.js';
 import { createMcpEndpoint } from './mcp-endpoint.js';
@@ -18,7 +19,7 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
-/** The page dials the first, which browsers resolve to this machine as they do `localhost`. */
+/** The page dials the first, which browsers resolve to this machine as they do `localhost`; the pages that the server opens stand there too. */
 const LOOPBACK_HOSTS = ['travel.localhost', 'localhost', '127.0.0.1', '[::1]'];
 
 const ALLOWED_HEADERS =
@@ -31,7 +32,9 @@ const ALLOWED_HEADERS =
  */
 export async function startDemoServer({ port = 3411 }: { port?: number } = {}): Promise<DemoServer> {
   let origin = '';
-  const desk = createPageDesk(() => origin);
+  // The server's pages stand under the name by which its client reached it.
+  const reached = new AsyncLocalStorage<string>();
+  const desk = createPageDesk(() => reached.getStore() ?? origin);
   const endpoint = createMcpEndpoint(desk);
   const handlers = new Map([
     ['/mcp', toNodeHandler({ fetch: endpoint.both })],
@@ -39,7 +42,7 @@ export async function startDemoServer({ port = 3411 }: { port?: number } = {}): 
   ]);
   // A page elsewhere must reach neither the tools nor, by a rebound name, this machine.
   const isLoopbackHost = hostHeaderValidation(LOOPBACK_HOSTS);
-  const isLoopbackOrigin = localhostOriginValidation();
+  const isLoopbackOrigin = originValidation(LOOPBACK_HOSTS);
 
   const server = createServer((request, response) => {
     if (!isLoopbackHost(request, response) || !isLoopbackOrigin(request, response)) {
@@ -56,7 +59,9 @@ export async function startDemoServer({ port = 3411 }: { port?: number } = {}): 
       response.writeHead(204).end();
       return;
     }
-    void handle(request, response as unknown as Parameters<typeof handle>[1]);
+    reached.run(`http://${request.headers.host}`, () => {
+      void handle(request, response as unknown as Parameters<typeof handle>[1]);
+    });
   });
   origin = await listenOnLoopback(server, port);
 

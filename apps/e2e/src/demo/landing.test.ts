@@ -52,8 +52,10 @@ test('three buttons: a page to sign in on, an address that imitates another, a t
   await page.getByText(/Imitates paypal\.com/).waitFor();
 
   await page.getByRole('button', { name: 'A sign-in page' }).click();
-  const [opened] = await Promise.all([context.waitForEvent('page'), press(page, /^Open 127\.0\.0\.1/)]);
+  const [opened] = await Promise.all([context.waitForEvent('page'), press(page, /^Open travel\.localhost/)]);
   await opened.getByRole('heading', { name: 'Connect your calendar' }).waitFor();
+  await opened.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText(/Your calendar is connected/).waitFor();
   await opened.close();
 
   await page.getByRole('button', { name: 'A tool that wants to run' }).click();
