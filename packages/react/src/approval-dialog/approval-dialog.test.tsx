@@ -737,6 +737,7 @@ describe('changed arguments', () => {
       ['copies', '2 or three', 'Enter a whole number.'],
       ['copies', '1.05', 'Enter a whole number.'],
       ['copies', '10', 'Enter 9 or less.'],
+      ['copies', ' ', 'Enter an answer.'],
       ['weight', '1e-400', 'Use fewer digits.'],
       ['weight', '1,5', 'Write decimals like 1.5.'],
       ['to', 'x'.repeat(300), 'Use 200 characters or fewer; remove 100.'],
@@ -800,6 +801,34 @@ describe('changed arguments', () => {
       expect(onAccept.mock.calls).toEqual([
         [{ optionId: 'yes', arguments: { ...wrong, to: '', other: [1], format: null } }],
       ]);
+    });
+
+    test('may be anything where the schema says no type, and a list the same value twice', async () => {
+      const properties = {
+        any: { title: 'Any' },
+        steps: { type: 'array', items: { enum: ['left', 'right'] } },
+      };
+      const before = { any: 2, steps: ['left'] };
+      const after = { any: 3, steps: ['left', 'left', 'right'] };
+      const { onAccept } = show({
+        ...editable,
+        argumentsSchema: { type: 'object', properties },
+        call: { tool: 'send', arguments: before },
+      });
+      await press('Change arguments');
+      const json = field('Arguments as JSON');
+      await userEvent.clear(json);
+      await userEvent.click(json);
+      await userEvent.paste(JSON.stringify(after));
+      await press('Use these');
+      await press('Allow once');
+      expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes', arguments: after }]]);
+    });
+
+    test('are fields by what they are where the schema says no type', async () => {
+      show({ ...flat, argumentsSchema: { properties: { ...argumentsSchema.properties, copies: {} } } });
+      await press('Change arguments');
+      expect(field('copies')).toHaveAttribute('inputmode', 'decimal');
     });
 
     test('can be changed as JSON all the same, such as to remove one', async () => {

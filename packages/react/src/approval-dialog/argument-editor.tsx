@@ -172,7 +172,6 @@ const OWN_PROBLEMS = {
   notJson: 'approval.editInvalid',
   notAnObject: 'approval.editObject',
   wrongType: 'approval.editMisfit',
-  repeatedItem: 'approval.editMisfit',
   unreadable: 'approval.editMisfit',
 } as const;
 

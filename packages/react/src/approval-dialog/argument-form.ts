@@ -147,13 +147,26 @@ export function argumentsOf({ rules, values }: ArgumentForm): Members {
  */
 export function readArgumentRules(schema: unknown, beside: Arguments = new Map()): FormModel {
   const { properties, ...others } = isObject(schema) ? schema : {};
-  const named = Object.entries(isObject(properties) ? properties : {});
+  const named = Object.entries(isObject(properties) ? properties : {}).map(
+    ([key, rule]) =>
+      [
+        key,
+        // To a form what is of no type is a text; of an argument it says that anything will do.
+        isTyped(rule) ? rule : { ...(isObject(rule) && rule), type: typeof beside.get(key) },
+      ] as const,
+  );
   const unnamed = [...beside].map(([key, value]) => [key, { type: typeof value }] as const);
   return parseRequestedSchema({
     ...others,
     properties: Object.fromEntries(new Map([...named, ...unnamed, ...named])),
   });
 }
+
+function isTyped(rule: unknown): boolean {
+  return isObject(rule) && TYPING.some((keyword) => Object.hasOwn(rule, keyword));
+}
+
+const TYPING = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', '$ref'];
 
 /** Why an edited text is not taken, and for which argument. `notJson`: none of its values can be read. */
 export interface EditProblem extends Pick<ContentIssue, 'params'> {
@@ -200,9 +213,11 @@ function findIssue(model: FormModel, before: Members, after: Members): EditProbl
     const only: FieldModel = { ...field, required: field.required && now === undefined };
     const content = now === undefined ? {} : Object.fromEntries([[field.key, now]]);
     const issue =
-      (typeof now === 'string' && isNumeric(field) ? validateField(only, now) : undefined) ??
-      validateContent({ ...model, answerable: true, fields: [only] }, content).issues[0];
-    if (issue) {
+      (typeof now === 'string' && isNumeric(field)
+        ? validateField({ ...field, required: true }, now)
+        : undefined) ?? validateContent({ ...model, answerable: true, fields: [only] }, content).issues[0];
+    // A form chooses each of listed values once.
+    if (issue && issue.code !== 'repeatedItem') {
       return issue;
     }
   }
