@@ -58,6 +58,7 @@ test.each([
   const [group] = grouped([move({ to: 'x' }), move(one), move(other), move(one), move({ to: 'Paypal' })]);
   expect(group?.alike).toEqual(group?.calls.slice(1, 4));
   expect(grouped([move({ a: '1' }), move({ a: '1' }), move({ a: 1 })])[0]?.alike).toEqual([]);
+  expect(grouped([move({ a: 'C:\\n1' }), move({ a: 'C:\\t1' }), move({ a: 'C:\n1' })])[0]?.alike).toEqual([]);
 });
 
 test('keys of every object’s prototype are keys like others', () => {

@@ -122,7 +122,7 @@ function alikeIn(calls: readonly GroupedCall[]): GroupedCall[] {
     const given = call.elicitation.call.arguments ?? {};
     const text = canonicalJson(given);
     const looks = Object.entries(given).map((member) =>
-      lookOf(canonicalJson(member).replace(ESCAPED_BLANKS, ' ')),
+      lookOf(canonicalJson(member).replace(ESCAPED, (signs) => (signs === '\\\\' ? signs : ' '))),
     );
     const look = looks.sort().join();
     byLook.set(look, (byLook.get(look) ?? new Set()).add(text));
@@ -131,8 +131,8 @@ function alikeIn(calls: readonly GroupedCall[]): GroupedCall[] {
   return read.flatMap(({ call, look }) => ((byLook.get(look)?.size ?? 0) > 1 ? [call] : []));
 }
 
-/** As JSON writes them: line breaks of two kinds look the same. */
-const ESCAPED_BLANKS = /(?:\\[nrt])+/g;
+/** What JSON escapes: blanks, as line breaks of two kinds look the same; and backslashes, which an n may follow. */
+const ESCAPED = /\\\\|(?:\\[nrt])+/g;
 
 /** A page groups its calls whenever it draws. */
 const lengths = new WeakMap<ApprovalCall, number>();

@@ -81,11 +81,14 @@ function OwnCall({ elicitation, children }: BodyProps<'ApprovalBody'>) {
 
 const ours: Components = { FormBody: OwnForm, ConsentBody: OwnPage, ApprovalBody: OwnCall };
 
-function show(submit: (inbox: ReturnType<typeof createElicitationInbox>) => Promise<unknown>) {
+function show(
+  submit: (inbox: ReturnType<typeof createElicitationInbox>) => Promise<unknown>,
+  review: boolean | 'auto' = true,
+) {
   const inbox = createElicitationInbox();
   render(
     <Inbox.Provider inbox={inbox}>
-      <Inbox.Outlet armDelay={0} review components={ours} openUrl={() => true} />
+      <Inbox.Outlet armDelay={0} review={review} components={ours} openUrl={() => true} />
     </Inbox.Provider>,
   );
   const answered = vi.fn();
@@ -120,6 +123,17 @@ const SEATS = {
   properties: { seat: { type: 'string', title: 'Seat', minLength: 1 } },
   required: ['seat'],
 };
+
+test('a question of a form in markup of the host’s own has no buttons beside that', async () => {
+  const requestedSchema = {
+    type: 'object',
+    properties: { go: { type: 'boolean', title: 'Go?' } },
+    required: ['go'],
+  };
+  show((inbox) => inbox.submit(batchOf([{ ...seatParams, requestedSchema }])).results, 'auto');
+  expect(await screen.findByLabelText('Go?')).toHaveRole('textbox');
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+});
 
 test('a request that has ended shows what was typed as ever', async () => {
   const { inbox, user } = show((inbox) => inbox.submit(batchOf([seatParams])).results);

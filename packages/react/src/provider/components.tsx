@@ -58,7 +58,10 @@ export interface LabelComponentProps extends PartComponentProps<HTMLLabelElement
  * A request that has ended has none.
  */
 interface Bodies {
-  /** Of a form, its review included. `form` is for `useField`, `useFormState` and `useFormStatus`; `children` can be left out. */
+  /**
+   * Of a form, its review included. `form` is for `useField`, `useFormState` and `useFormStatus`; `children` can be left out. No single press
+   * answers such a form.
+   */
   readonly FormBody?:
     | ComponentType<{ readonly form: ElicitationFormHandle; readonly children: ReactNode }>
     | undefined;

@@ -14,6 +14,7 @@ import { formPart } from '../../internals/part-names.js';
 import type { PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
+import { useComponents } from '../../provider/components.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useNameFindings } from '../../server-attribution/use-attribution-facts.js';
 import type { Controls } from '../hooks/control-props.js';
@@ -100,8 +101,10 @@ export function usePressField(
   mayBePressed: boolean,
 ): FieldId | undefined {
   const { failed, findings } = useNameFindings(server);
+  const { FormBody } = useComponents();
   const { elicitation } = store;
-  const isCandidate = mayBePressed && !reviews;
+  // A body of the host's own may have another control for it, and other words beside it.
+  const isCandidate = mayBePressed && !reviews && FormBody === undefined;
   const undo = undoDelay > 0;
   const question = useMemo(() => {
     if (!isCandidate || failed || findSecretRequests(elicitation).length > 0 || findings.length > 0) {
