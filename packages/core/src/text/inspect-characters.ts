@@ -1,15 +1,7 @@
 import { NOTABLE } from './character-class.js';
 import { findCut } from './find-cut.js';
 import { MAY_HOLD_URL, type UrlRange } from './may-hold-url.js';
-import {
-  BLANK,
-  LEFT_OUT,
-  LINE_BREAK,
-  markCharacters,
-  MAY_BE_BLANK,
-  MOST_BREAKS,
-  STAND_IN,
-} from './mark-characters.js';
+import { BLANK, LEFT_OUT, LINE_BREAK, markCharacters, MAY_BE_BLANK, STAND_IN } from './mark-characters.js';
 import type { TextFinding, TextInspection, TextSegment } from './text-inspection.js';
 
 /** How many different characters of a run are named. */
@@ -99,12 +91,12 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
   let pending = '';
   let pendingKind: 'text' | 'url' = 'text';
   let urlIndex = 0;
-  /** Line ends since something was drawn. */
-  let breaks = 0;
 
   function flush(): void {
     if (pending !== '') {
-      segments.push(Object.freeze({ kind: pendingKind, text: pending }));
+      // What has no stand-in any more can't keep line ends apart.
+      const shown = standIns > MOST_STAND_INS ? pending.replace(PUSHING, '\n\n') : pending;
+      segments.push(Object.freeze({ kind: pendingKind, text: shown }));
       pending = '';
     }
   }
@@ -124,7 +116,6 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
     const kind = inUrl ? 'url' : 'text';
     if (marks[start] === STAND_IN) {
       standIns += 1;
-      breaks = standIns > MOST_STAND_INS ? breaks : 0;
       if (standIns < MOST_STAND_INS) {
         flush();
         segments.push(standInFor(text.slice(start, end)));
@@ -140,17 +131,16 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
         pendingKind = kind;
       }
       const sign = BLANK_SIGNS[marks[start] ?? 0];
-      const piece = sign === undefined ? text.slice(start, end) : sign.repeat(end - start);
-      breaks = sign === '\n' ? breaks + piece.length : piece.trim() === '' ? breaks : 0;
-      // What has no stand-in any more can't keep line ends apart.
-      const excess = sign === '\n' && standIns > MOST_STAND_INS ? Math.max(0, breaks - MOST_BREAKS) : 0;
-      pending += piece.slice(excess);
+      pending += sign === undefined ? text.slice(start, end) : sign.repeat(end - start);
     }
     start = end;
   }
   flush();
   return segments;
 }
+
+/** More line ends than divide paragraphs. */
+const PUSHING = /\n(?:[^\S\n]*\n){2,}/g;
 
 const BLANK_SIGNS: Readonly<Record<number, string>> = { [LINE_BREAK]: '\n', [BLANK]: ' ' };
 

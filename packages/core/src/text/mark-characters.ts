@@ -116,7 +116,7 @@ function markBlanks(text: string, marks: Uint8Array, note: (start: number, end: 
 
 const BLANK_CHARACTER = /[\t\p{Zs}]/u;
 /** An empty line divides paragraphs; more of them only push what stands around a text out of sight. */
-export const MOST_BREAKS = 2;
+const MOST_BREAKS = 2;
 /** A table's columns need some; in characters. */
 const MOST_BLANKS = 12;
 /** Lines of one text; beyond them line breaks are spaces. */
