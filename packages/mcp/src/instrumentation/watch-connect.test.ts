@@ -1,7 +1,7 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { Client as Client2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schema } from '../fixtures/adapters.fixtures.js';
 import { answerNext } from '../fixtures/inbox.fixtures.js';
 import { attachElicitation as attach2, elicitationCapabilities } from '../client/index.js';
@@ -31,6 +31,8 @@ function makeTransport() {
       } else if (method === 'notifications/initialized') {
         const params = { message: 'Well?', requestedSchema: schema };
         transport.onmessage?.({ jsonrpc: '2.0', id: 7, method: 'elicitation/create', params });
+      } else if (method === 'tools/call') {
+        reply({ result: { content: [] } });
       } else if (id === 7) {
         taken.push({ result });
       }
@@ -82,14 +84,12 @@ it.each(Object.keys(clients) as (keyof typeof clients)[])(
   },
 );
 
-it.each(['sdk 1.x', 'client 2.x'] as const)(
-  'a client that connects anew as it hears of its connection’s end asks on the new one: %s',
-  async (name) => {
+describe.each(['sdk 1.x', 'client 2.x'] as const)('a client that connects anew: %s', (name) => {
+  async function connectTwice(first = makeTransport(), second = makeTransport()) {
     const { client: made, attach } = clients[name]();
     const client = made as Pick<Client1, 'close' | 'onclose'> & { connect(given: object): Promise<void> };
     const inbox = createElicitationInbox();
     const session = attach(inbox, { origin: { label: 'Eager' } });
-    const [first, second] = [makeTransport(), makeTransport()];
     await client.connect(first.transport);
     await answerNext(inbox, { action: 'decline' });
     let connecting: Promise<void> | undefined;
@@ -99,10 +99,20 @@ it.each(['sdk 1.x', 'client 2.x'] as const)(
     };
     first.transport.onclose?.();
     await connecting;
-    await answerNext(inbox, { action: 'decline' });
+    await answerNext(inbox, { action: 'accept', content: { answer: 'Ada' } });
+    await expect.poll(() => second.taken.at(-1)).toMatchObject({ result: { action: 'accept' } });
 
-    await expect.poll(() => second.taken).toEqual([{ result: { action: 'decline' } }]);
+    await expect(session.callTool({ name: 'ask' })).resolves.toMatchObject({ content: [] });
     session.close();
     await client.close();
-  },
-);
+  }
+
+  it('as it hears of its connection’s end, asks and calls on the new one', async () => {
+    await expect(connectTwice()).resolves.toBeUndefined();
+  });
+
+  it('to the transport that was closed, as to a local program, does so too', async () => {
+    const transport = makeTransport();
+    await expect(connectTwice(transport, transport)).resolves.toBeUndefined();
+  });
+});

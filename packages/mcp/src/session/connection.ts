@@ -73,8 +73,9 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
   function watch(next: SdkTransport): void {
     const { onclose: closeBefore, onerror: errorBefore } = next;
     const restoreClose = overrideMember(next, 'onclose', () => {
-      // Not those of a connection that the host makes as it hears of this one's end.
+      // Not those of a connection that the host makes as it hears of this one's end, which may be over the same transport.
       const ended = [...ends];
+      forget();
       try {
         // First, so that nothing of what the SDK settles is cancelled as well.
         closeBefore?.();
@@ -99,6 +100,13 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
     };
   }
 
+  function forget(): void {
+    restore();
+    watched = undefined;
+    closed = undefined;
+    lost = undefined;
+  }
+
   /**
    * Aborts once the client's present transport is closed: for whole calls, whose person may outlast a server that is away for a while.
    * The reason is the SDK's own error, and comes in the same task as what the SDK itself settles.
@@ -106,11 +114,10 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
   function untilClosed(): AbortSignal | undefined {
     const present = sdk.transport();
     if (present !== watched) {
-      restore();
-      watched = present;
-      closed = present && createEnd();
-      lost = undefined;
+      forget();
       if (present) {
+        watched = present;
+        closed = createEnd();
         watch(present);
       }
     }
@@ -130,10 +137,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
     },
     release(): void {
       released.abort();
-      restore();
-      watched = undefined;
-      closed = undefined;
-      lost = undefined;
+      forget();
     },
   };
 }
