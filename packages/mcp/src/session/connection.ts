@@ -23,6 +23,8 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
   let watched: SdkTransport | undefined;
   let closed: AbortController | undefined;
   let lost: AbortController | undefined;
+  let heard: SdkTransport['onclose'];
+  let restoreClose: () => void = () => undefined;
   let restore: () => void = () => undefined;
   let probing = false;
   const released = new AbortController();
@@ -70,9 +72,17 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
     }
   }
 
-  function watch(next: SdkTransport): void {
-    const { onclose: closeBefore, onerror: errorBefore } = next;
-    const restoreClose = overrideMember(next, 'onclose', () => {
+  /** A client that tries the newest revision first takes its handler away again before it connects: whenever it is asked, that stands. */
+  function hearClose(next: SdkTransport): void {
+    const closeBefore = next.onclose;
+    if (heard && closeBefore === heard) {
+      return;
+    }
+    restoreClose = overrideMember(next, 'onclose', () => {
+      if (watched !== next) {
+        closeBefore?.();
+        return;
+      }
       // Not those of a connection that the host makes as it hears of this one's end, which may be over the same transport.
       const ended = [...ends];
       forget();
@@ -83,6 +93,11 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
         abort(ended);
       }
     });
+    heard = next.onclose;
+  }
+
+  function watch(next: SdkTransport): void {
+    const { onerror: errorBefore } = next;
     const restoreError = overrideMember(next, 'onerror', (error) => {
       errorBefore?.(error);
       // A failed response is its sender's business: it can be sent again.
@@ -102,6 +117,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
 
   function forget(): void {
     restore();
+    heard = undefined;
     watched = undefined;
     closed = undefined;
     lost = undefined;
@@ -120,6 +136,9 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
         closed = createEnd();
         watch(present);
       }
+    }
+    if (present) {
+      hearClose(present);
     }
     return closed?.signal;
   }

@@ -108,6 +108,16 @@ describe.each(Object.keys(libraries) as (keyof typeof libraries)[])(
       await expect.poll(() => states({ inbox })).toEqual([expect.stringMatching(/^(?:timedOut|taskEnded)$/)]);
     });
 
+    it('closing the client ends what waits', async () => {
+      const { client, inbox } = await attach(library, await asking());
+      const ended = client.callTool({ name: 'ask' }).catch((error: unknown) => error);
+      await nextPending(inbox);
+      await client.close();
+
+      expect(await ended).toBeInstanceOf(Error);
+      await expect.poll(() => states({ inbox })).toEqual(['disconnected']);
+    });
+
     it('closing the session ends what waits, and leaves the transport as it was', async () => {
       const { client, inbox, session, transport } = await attach(library, await asking());
       const ended = client.callTool({ name: 'ask' }).catch((error: unknown) => error);
