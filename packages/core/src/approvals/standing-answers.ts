@@ -25,7 +25,10 @@ export interface StandingAnswer {
   readonly lastUsedAt?: number;
 }
 
-/** What a person, or the host for them, has set for a tool as a whole: its calls are asked, run or are rejected without asking. */
+/**
+ * What a person, or the host for them, has set for a tool as a whole: its calls run (`allow`) or are rejected (`never`) without asking. `ask`:
+ * nothing stands for it, so what the host's policy allows runs all the same.
+ */
 export type ToolSetting = 'ask' | 'allow' | 'never';
 
 /** `session`: in memory, for one `connectionId`. Else hours or days, 30 days at most, counted from the answer. */
