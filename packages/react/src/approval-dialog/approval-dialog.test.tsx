@@ -806,10 +806,11 @@ describe('changed arguments', () => {
     test('may be anything where the schema says no type, and a list the same value twice', async () => {
       const properties = {
         any: { title: 'Any' },
+        'a/b~c': { anyOf: [{}, { type: 'null' }] },
         steps: { type: 'array', items: { enum: ['left', 'right'] } },
       };
-      const before = { any: 2, steps: ['left'] };
-      const after = { any: 3, steps: ['left', 'left', 'right'] };
+      const before = { any: 2, 'a/b~c': 'x', steps: ['left'] };
+      const after = { any: 3, 'a/b~c': [1], steps: ['left', 'left', 'right'] };
       const { onAccept } = show({
         ...editable,
         argumentsSchema: { type: 'object', properties },

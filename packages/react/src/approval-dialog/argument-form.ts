@@ -147,26 +147,23 @@ export function argumentsOf({ rules, values }: ArgumentForm): Members {
  */
 export function readArgumentRules(schema: unknown, beside: Arguments = new Map()): FormModel {
   const { properties, ...others } = isObject(schema) ? schema : {};
-  const named = Object.entries(isObject(properties) ? properties : {}).map(
-    ([key, rule]) =>
-      [
-        key,
-        // To a form what is of no type is a text; of an argument it says that anything will do.
-        isTyped(rule) ? rule : { ...(isObject(rule) && rule), type: typeof beside.get(key) },
-      ] as const,
-  );
+  const named = Object.entries(isObject(properties) ? properties : {});
   const unnamed = [...beside].map(([key, value]) => [key, { type: typeof value }] as const);
-  return parseRequestedSchema({
-    ...others,
-    properties: Object.fromEntries(new Map([...named, ...unnamed, ...named])),
-  });
+  const rules = new Map<string, unknown>([...named, ...unnamed, ...named]);
+  const read = () => parseRequestedSchema({ ...others, properties: Object.fromEntries(rules) });
+  const model = read();
+  // To a form what is of no type is a text; of an argument it says that anything will do.
+  const guessed = model.problems.flatMap(({ code, path }) => (code === 'typeMissing' ? path : []));
+  const open = model.fields.filter(
+    (field) => field.kind === 'text' && field.constant === undefined && guessed.includes(pathOf(field.key)),
+  );
+  open.forEach(({ key }) => rules.set(key, { type: typeof beside.get(key) }));
+  return open.length > 0 ? read() : model;
 }
 
-function isTyped(rule: unknown): boolean {
-  return isObject(rule) && TYPING.some((keyword) => Object.hasOwn(rule, keyword));
+function pathOf(key: string): string {
+  return `/requestedSchema/properties/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
-
-const TYPING = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', '$ref'];
 
 /** Why an edited text is not taken, and for which argument. `notJson`: none of its values can be read. */
 export interface EditProblem extends Pick<ContentIssue, 'params'> {
