@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, type ComponentProps } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ElicitKitProvider } from '../provider/index.js';
 import { always, approvalProps, once, REVERSED } from './approval-dialog.fixtures.js';
 import * as ApprovalDialog from './index.js';
@@ -20,6 +20,8 @@ function show(
   );
   return { ...answers, ...shown };
 }
+
+beforeAll(() => import('./call-extras.js'));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const noButton = (name: string | RegExp) => screen.queryByRole('button', { name });
