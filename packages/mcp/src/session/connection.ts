@@ -128,6 +128,9 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
    * The reason is the SDK's own error, and comes in the same task as what the SDK itself settles.
    */
   function untilClosed(): AbortSignal | undefined {
+    if (released.signal.aborted) {
+      return released.signal;
+    }
     const present = sdk.transport();
     if (present !== watched) {
       forget();
@@ -155,7 +158,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
       return lost?.signal;
     },
     release(): void {
-      released.abort();
+      released.abort(errors.connectionClosed('Connection closed'));
       forget();
     },
   };

@@ -67,12 +67,13 @@ describe.each(adaptersInEras)(
       ).resolves.toBe(era === 'legacy' ? 'pong' : 'gone');
     });
 
-    it('a closed session makes no calls', async () => {
-      const { session, outcomes } = await attachToAsking(adapter, era);
+    it('a closed session makes no calls, and leaves the transport alone', async () => {
+      const { client, session, outcomes } = await attachToAsking(adapter, era);
       session.close();
 
       await expect(session.callTool({ name: 'ask' })).rejects.toMatchObject(adapter.closed);
       expect(outcomes).toEqual([]);
+      expect(Object.keys(client.transport ?? {})).not.toContain('send');
     });
 
     it('a caller’s time limit shows as time that ran out', async () => {
