@@ -111,6 +111,7 @@ test('two calls of one message each show their own', async () => {
   await expect.poll(() => stateOf(page, 'Pay the deposit')).not.toBe('asks');
   expect(await stateOf(page, 'Book a table')).toBe('asks');
   await table.getByRole('button', { name: /^Decline/ }).click();
+  await expect.poll(() => stateOf(page, 'Book a table')).not.toBe('asks');
   await expect.poll(() => newest(page)).toBe(`${DECLINED} No deposit was paid; the table is held until six.`);
 });
 

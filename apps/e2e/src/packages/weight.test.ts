@@ -12,12 +12,12 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
-    37_000,
+    37_400,
   ],
   ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_100],
-  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 73_900],
-  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 39_900],
-  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 53_800],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_200],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_200],
+  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 54_200],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 17_100],
   ['the provider', "export * from '@elicit-kit/react/provider';", 700],
   [
@@ -37,8 +37,8 @@ test.each(BUDGETS)('%s', async (_, source, bytes) => {
 
 test('the stylesheet, whole and what a form alone uses of it', async () => {
   const [whole, ofForm] = (await measureStyles()).map(({ weight }) => weight);
-  expect(whole, 'kilobytes').toBeLessThanOrEqual(15.1);
-  expect(ofForm, 'kilobytes').toBeLessThanOrEqual(9.3);
+  expect(whole, 'kilobytes').toBeLessThanOrEqual(15.15);
+  expect(ofForm, 'kilobytes').toBeLessThanOrEqual(9.35);
   expect(ofForm).toBeGreaterThan(2);
   expect(ofForm).toBeLessThan(whole ?? 0);
 });
