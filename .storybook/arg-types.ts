@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types';
 import { combineParameters } from 'storybook/preview-api';
 
-/** What react-docgen-typescript leaves at a component. */
+/** What react-docgen-typescript adds to a component. */
 export interface Documented {
   __docgenInfo?: { description?: string; props?: Readonly<Record<string, DocumentedProp>> };
 }
@@ -15,8 +15,8 @@ export interface DocumentedProp {
 }
 
 /**
- * What the panel of controls knows of a component's props. Storybook's own reads each docgen there is, with a parser of JavaScript
- * and one of JSDoc: 0.3 MB for every page.
+ * Describes a component's props for the controls panel. Storybook's own version also supports other docgen tools, and loads a JavaScript
+ * parser and a JSDoc parser: 0.3 MB on every page.
  */
 function extractArgTypes({ __docgenInfo: docgen }: Documented): StrictArgTypes {
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function extractArgTypes({ __docgenInfo: docgen }: Documented): StrictArgTypes {
   );
 }
 
-/** As Storybook chooses a control. */
+/** The type by which Storybook chooses a control. */
 function readType({ name, raw, value }: DocumentedProp['type']): SBType {
   const written = raw === undefined ? {} : { raw };
   if (value !== undefined) {

@@ -19,7 +19,7 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
-/** The page dials the first, which browsers resolve to this machine as they do `localhost`; the pages that the server opens stand there too. */
+/** The page connects to the first; browsers resolve it to this machine, like `localhost`. The server's own pages use the same host. */
 const LOOPBACK_HOSTS = ['travel.localhost', 'localhost', '127.0.0.1', '[::1]'];
 
 const ALLOWED_HEADERS =

@@ -44,8 +44,8 @@ function delay(milliseconds: number): Promise<void> {
 
 /**
  * Wraps whatever is assigned to `onmessage`. One listener set before `connect` would miss the answer to the probe
- * that negotiates the revision: the client takes the place over meanwhile. What is assigned may call what stood there
- * before, so each message is told once.
+ * that negotiates the revision: the client takes the place over meanwhile. What is assigned may call the
+ * previous listener, so each message is logged only once.
  */
 function logWhatIsReceived(transport: StreamableHTTPClientTransport, listener: MessageListener): void {
   let wrapped: Receive | undefined;

@@ -79,7 +79,7 @@ export type RefusedResult = {
   readonly _meta: { readonly 'elicit-kit/refused': RefusedCall };
 };
 
-/** A tool whose calls the gate decides. To be given to `StandingAnswers.set`: no text stands for it. */
+/** A tool whose calls the gate decides, for `StandingAnswers.set`. Only the gate makes these: a name alone doesn't identify a tool. */
 export interface GatedTool {
   readonly tool: KnownTool;
   /** What is decided of a call of it. */

@@ -1,38 +1,17 @@
 import type { Decision, DecisionRequest } from '../inbox/decision.js';
-import { serverKey } from '../inbox/server-attribution.js';
 import type { ApprovalElicitation, ApprovalOption } from '../protocol/approval.js';
 import { APPROVAL_LIMITS } from './read-approval.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import { inspectCharacters } from '../text/inspect-characters.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
-import { isRecord } from '../untrusted/own-value.js';
-import { canonicalJson, isExact, readJson } from '../untrusted/read-json.js';
-import { digest } from './digest.js';
-import { createKeptAnswers, type Kept, type KeptAnswers, LONGEST_LIFETIME } from './kept-answers.js';
-import type {
-  StandingAnswer,
-  StandingAnswers,
-  StandingAnswersOptions,
-  StandingLifetime,
-  ToolSetting,
-} from './standing-answers.js';
+import { canonicalJson, isExact } from '../untrusted/read-json.js';
+import { createKeptAnswers, type Kept, LONGEST_LIFETIME } from './kept-answers.js';
+import type { StandingAnswers, StandingAnswersOptions, StandingLifetime } from './standing-answers.js';
+import { findFor, idOf, readCall, type Scope, type StandingCall, type Verdict } from './standing-call.js';
+import { createToolSettings } from './tool-settings.js';
 
 const HOUR = 3_600_000;
-/** Of a tool's definition, as JSON, in UTF-16 units. */
-const LONGEST_DEFINITION = 1_000_000;
-
-type Verdict = StandingAnswer['verdict'];
-type Scope = StandingAnswer['scope'];
 const SCOPES: readonly Scope[] = ['exact', 'tool'];
-
-/** A call whose answer may stand. */
-interface Call {
-  readonly elicitation: ApprovalElicitation;
-  readonly tool: string;
-  readonly request: DecisionRequest;
-  /** A digest; absent where it isn't known. */
-  readonly definition?: string;
-}
 
 /**
  * Keeps what one person wants without being asked again, for agents that keep no such answers themselves. Runs where the inbox does: on the
@@ -73,7 +52,11 @@ export function createStandingAnswers(
   }
 
   /** How far a yes to this call may stand now; nothing where it may not. */
-  async function offeredScope({ definition, elicitation, request }: Call): Promise<Scope | undefined> {
+  async function offeredScope({
+    definition,
+    elicitation,
+    request,
+  }: StandingCall): Promise<Scope | undefined> {
     const scope = definition !== undefined && mayStand(elicitation) && (await options.offer(request));
     return isScope(scope) ? scope : undefined;
   }
@@ -148,113 +131,9 @@ export function createStandingAnswers(
   };
 }
 
-/** A yes to another definition of the tool is found as well. */
-async function findFor(
-  answers: KeptAnswers,
-  call: Call,
-  verdict: Verdict,
-  scopes: readonly Scope[],
-): Promise<readonly Kept[]> {
-  const { connectionId } = call.request.server;
-  const ids = scopes.flatMap((scope) => [
-    idOf(call, verdict, scope, connectionId),
-    idOf(call, verdict, scope, undefined),
-  ]);
-  const found = await Promise.all(ids.map(async (id) => await answers.find(await id)));
-  return found.filter((kept) => kept !== undefined);
-}
-
-/** Whether it was kept for this asker's calls of this tool. */
-async function standsFor(answer: StandingAnswer, call: Call): Promise<boolean> {
-  const { arguments: given, expiresAt, id, scope, verdict } = answer;
-  const connectionId = expiresAt === undefined ? call.request.server.connectionId : undefined;
-  return answer.tool === call.tool && id === (await idOf(call, verdict, scope, connectionId, given));
-}
-
-interface SettingRules {
-  readonly read: (request: DecisionRequest) => Promise<Call | undefined>;
-  readonly scopeOf: (call: Call) => Promise<Scope | undefined>;
-  readonly keep: (
-    call: Call,
-    verdict: Verdict,
-    lifetime: StandingLifetime,
-    generation: number,
-  ) => Promise<Kept>;
-  readonly lifetime: StandingLifetime | undefined;
-}
-
-/** What stands for a tool as a whole, as settings. */
-function createToolSettings(
-  answers: KeptAnswers,
-  { keep, lifetime, read, scopeOf }: SettingRules,
-): Pick<StandingAnswers, 'settingOf' | 'set'> {
-  let queue: Promise<void> = Promise.resolve();
-
-  async function change(request: DecisionRequest, setting: ToolSetting): Promise<void> {
-    const call = await read(request);
-    const isOffered = setting !== 'allow' || (call && (await scopeOf(call)) === 'tool');
-    if (!call || !isOffered || lifetime === undefined) {
-      throw new Error('What was set for the tool may not stand, so nothing has changed.');
-    }
-    const forget = async (verdict: Verdict, kept?: Kept): Promise<void> => {
-      for (const answer of await answers.list()) {
-        if (answer.verdict === verdict && answer.id !== kept?.id && (await standsFor(answer, call))) {
-          await answers.forget(answer.id);
-        }
-      }
-    };
-    const verdict = setting === 'never' ? 'reject' : 'allow';
-    const kept =
-      setting === 'ask' ? undefined : await keep(call, verdict, lifetime, await answers.generation());
-    // A rejection stands until what replaces it is kept: where that fails, no call runs that didn't before.
-    await forget('allow', kept);
-    if (kept) {
-      await answers.put(kept);
-    }
-    await forget('reject', kept);
-  }
-
-  return {
-    async settingOf({ request }) {
-      const call = await read(request);
-      const [rejected] = call ? await findFor(answers, call, 'reject', ['tool']) : [];
-      const isOffered = call && (await scopeOf(call)) === 'tool';
-      const allowed = isOffered ? await findFor(answers, call, 'allow', ['tool']) : [];
-      const isAllowed = allowed.some(({ definition }) => definition === call?.definition);
-      return rejected ? 'never' : isAllowed ? 'allow' : 'ask';
-    },
-
-    // One after the other: what is set last holds.
-    set({ request }, setting) {
-      const done = queue.then(() => change(request, setting));
-      queue = done.catch(() => undefined);
-      return done;
-    },
-  };
-}
-
 interface Offer {
-  readonly call: Call;
+  readonly call: StandingCall;
   readonly options: readonly ApprovalOption[];
-}
-
-async function readCall(
-  request: DecisionRequest,
-  toolOf: NonNullable<StandingAnswersOptions['toolOf']>,
-): Promise<Call | undefined> {
-  const { elicitation } = request;
-  const { tool } = elicitation.mode === 'approval' ? elicitation.call : {};
-  if (elicitation.mode !== 'approval' || tool === undefined) {
-    return undefined;
-  }
-  const definition = readJson(await toolOf(request), LONGEST_DEFINITION);
-  // A mistake of the host's, such as `false` for a tool that it doesn't know, is no definition.
-  return {
-    elicitation,
-    tool,
-    request,
-    ...(definition && isRecord(definition.value) && { definition: await digest(definition.value) }),
-  };
 }
 
 /** @returns nothing for an option that is not offered now. */
@@ -277,7 +156,7 @@ interface Rule extends Pick<Kept, 'verdict' | 'scope'> {
 }
 
 async function toKeep(
-  call: Call,
+  call: StandingCall,
   { lifetime, ...of }: Rule,
   durations: ReadonlyMap<StandingLifetime, number | undefined>,
   at: number,
@@ -352,7 +231,7 @@ const OPTION = /^standing:(allow|reject):(exact|tool):(session|\d+[hd])$/;
 
 /** What the person is offered; nothing where the rule can't be shown whole. */
 function optionsFor(
-  { elicitation: { call, options }, tool }: Call,
+  { elicitation: { call, options }, tool }: StandingCall,
   scope: Scope,
   durations: ReadonlyMap<StandingLifetime, number | undefined>,
   at: number,
@@ -382,28 +261,4 @@ function optionsFor(
   return all.filter(({ grants = [] }) =>
     grants.every(({ text }) => text.length <= APPROVAL_LIMITS.grantText),
   );
-}
-
-/** Equal for what it stands for: given again, it replaces what was kept. */
-async function idOf(
-  { elicitation: { call }, request, tool }: Call,
-  verdict: Verdict,
-  scope: Scope,
-  connectionId: string | undefined,
-  given: unknown = call.arguments,
-): Promise<string> {
-  const { server = null } = call;
-  const { endpoint, via = [] } = request.server;
-  const covers = scope === 'exact' ? await digest(given) : null;
-  return await digest([
-    verdict,
-    scope,
-    serverKey(request.server),
-    (endpoint.kind === 'url' && endpoint.path) || null,
-    via.map(({ name }) => name),
-    server,
-    tool,
-    covers,
-    connectionId ?? null,
-  ]);
 }

@@ -123,7 +123,6 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const isOdd = inspection !== undefined && (inspection.failed || inspection.findings.length > 0);
     const pressField = usePressField(own, { server, controls, undoDelay }, review === 'auto' && !isOdd);
     const end = endOf(state);
-    const over = end !== undefined;
     useWatch(own, state.ended === undefined && pressField !== undefined);
     const context = useOwnContext(own, controls, pressField);
     const settings: FormSettings = useSame({
@@ -160,7 +159,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                   noValidate: formProps.noValidate,
                   hidden: closed || undefined,
                   'aria-labelledby': formProps['aria-labelledby'],
-                  'data-ended': present(over),
+                  'data-ended': present(end !== undefined),
                   'data-asks-secret': present(form.secrets.length > 0),
                   'data-elicit-takes-escape': present(held),
                   // A dialog around it has prevented the default by then.
