@@ -205,8 +205,6 @@ const projects: TestProjectInlineConfiguration[] = [
           test: {
             name: 'stories',
             ...patient,
-            // As in Storybook, one page shows them all.
-            isolate: false,
             setupFiles: [`${root}scripts/vitest-setup-browser.ts`],
             // A story's steps begin at once: in its first frame a dialog that fades in can't be seen yet.
             browser: inChromium({ reducedMotion: 'reduce' }),
