@@ -16,21 +16,33 @@ import { TASKS, type TaskDesk } from './task-desk.js';
 import { demoTools } from './tools/index.js';
 
 export interface McpServerParts {
+  /** The name by which the client reached it: under one of them stands another server. */
+  readonly host: string;
   readonly desk: PageDesk;
   readonly codec: RequestStateCodec<RoundsState>;
   readonly tasks: TaskDesk;
 }
 
-const IDENTITY = {
+/** Has few tools: what asks before it runs, and pages to open. */
+export const FILES_HOST = 'files.localhost';
+
+const CONCIERGE = {
   name: 'concierge',
   title: 'Concierge',
   version: '1.0.0',
   websiteUrl: 'https://concierge.example/',
 };
+const ARCHIVE = {
+  name: 'archive',
+  title: 'Archive',
+  version: '1.0.0',
+  websiteUrl: 'https://archive.example/',
+};
 
 /** One server for one session (legacy) or one request (modern). */
-export function createMcpServer(era: Era, { desk, codec, tasks }: McpServerParts): Server {
-  const server = new Server(IDENTITY, {
+export function createMcpServer(era: Era, { host, desk, codec, tasks }: McpServerParts): Server {
+  const hasFiles = host === FILES_HOST;
+  const server = new Server(hasFiles ? ARCHIVE : CONCIERGE, {
     capabilities: { tools: {}, ...(era === 'modern' && { extensions: { [TASKS]: {} } }) },
     instructions: 'A concierge that asks back: each tool shows one way in which a server can ask a person.',
     requestState: { verify: codec.verify },
@@ -39,7 +51,10 @@ export function createMcpServer(era: Era, { desk, codec, tasks }: McpServerParts
     tasks.serve(server);
   }
   const session = { server, desk, pagesFirst: new Map<string, string>() };
-  const tools = demoTools.filter((tool) => tool.eras?.includes(era) ?? true);
+  const tools = demoTools.filter(
+    ({ eras, group }) =>
+      (eras?.includes(era) ?? true) && (!hasFiles || group === 'Asked before they run' || group === 'Pages'),
+  );
 
   server.setRequestHandler('tools/list', () => ({ tools: tools.map(describe) }));
   server.setRequestHandler('tools/call', async ({ params }, context): Promise<CallToolResult> => {

@@ -20,12 +20,16 @@ export interface McpEndpoint {
 
 const SESSION_HEADER = 'mcp-session-id';
 
-/** Streamable HTTP. Legacy clients have sessions, since their servers ask over the open call; modern ones need none. */
-export function createMcpEndpoint(desk: PageDesk): McpEndpoint {
+/**
+ * Streamable HTTP. Legacy clients have sessions, since their servers ask over the open call; modern ones need none.
+ *
+ * @param hostOf the name by which the running request reached the server
+ */
+export function createMcpEndpoint(desk: PageDesk, hostOf: () => string): McpEndpoint {
   const codec = createRequestStateCodec<RoundsState>({ key: randomBytes(32), ttlSeconds: 3600 });
   const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
   const tasks = createTaskDesk();
-  const modern = createMcpHandler(() => createMcpServer('modern', { desk, codec, tasks }), {
+  const modern = createMcpHandler(() => createMcpServer('modern', { host: hostOf(), desk, codec, tasks }), {
     legacy: 'reject',
   });
 
@@ -39,7 +43,7 @@ export function createMcpEndpoint(desk: PageDesk): McpEndpoint {
     transport.onclose = () => {
       sessions.delete(transport.sessionId ?? '');
     };
-    await createMcpServer('legacy', { desk, codec, tasks }).connect(transport);
+    await createMcpServer('legacy', { host: hostOf(), desk, codec, tasks }).connect(transport);
     return transport;
   };
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import type { DemoPreset } from './demo-preset.js';
+import { FILES_HOST } from './create-mcp-server.js';
 import { closeServer, listenOnLoopback } from './listen.js';
 import { createMcpEndpoint } from './mcp-endpoint.js';
 import { createPageDesk } from './pages/page-desk.js';
@@ -19,8 +20,8 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
-/** The page connects to the first; browsers resolve it to this machine, like `localhost`. The server's own pages use the same host. */
-const LOOPBACK_HOSTS = ['travel.localhost', 'localhost', '127.0.0.1', '[::1]'];
+/** The page connects to the first two; browsers resolve them to this machine, like `localhost`. The server's own pages use the same host. */
+const LOOPBACK_HOSTS = ['travel.localhost', FILES_HOST, 'localhost', '127.0.0.1', '[::1]'];
 
 const ALLOWED_HEADERS =
   'content-type, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name, last-event-id, authorization';
@@ -34,8 +35,9 @@ export async function startDemoServer({ port = 3411 }: { port?: number } = {}): 
   let origin = '';
   // The server's pages stand under the name by which its client reached it.
   const reached = new AsyncLocalStorage<string>();
-  const desk = createPageDesk(() => reached.getStore() ?? origin);
-  const endpoint = createMcpEndpoint(desk);
+  const reachedAt = () => reached.getStore() ?? origin;
+  const desk = createPageDesk(reachedAt);
+  const endpoint = createMcpEndpoint(desk, () => new URL(reachedAt()).hostname);
   const handlers = new Map([
     ['/mcp', toNodeHandler({ fetch: endpoint.both })],
     ['/legacy/mcp', toNodeHandler({ fetch: endpoint.legacy })],

@@ -38,15 +38,45 @@ const BOOKING = form(
   ['name', 'email', 'guests', 'day', 'time', 'seating'],
 );
 
+const SEATING = form(
+  'Two tables are free at Brasserie Tilleul on Friday at 19:00.',
+  {
+    seating: {
+      type: 'string',
+      title: 'Where would you like to sit?',
+      oneOf: [
+        { const: 'inside', title: 'Inside' },
+        { const: 'terrace', title: 'Terrace' },
+      ],
+      default: 'terrace',
+    },
+    name: { type: 'string', title: 'Name for the booking', minLength: 2, maxLength: 60 },
+  },
+  ['seating', 'name'],
+);
+
 /** Told as in life: each is one errand from beginning to end. */
 export const storyTools: readonly DemoTool[] = [
+  {
+    group: 'Stories',
+    name: 'choose_table',
+    description: 'Books one of two free tables',
+    async run(call) {
+      const { table } = await call.ask({ table: SEATING });
+      return { text: booked(table, 'two on Friday at 19:00'), received: table };
+    },
+  },
   {
     group: 'Stories',
     name: 'book_table',
     description: 'Books a table at Brasserie Tilleul',
     async run(call) {
       const { booking } = await call.ask({ booking: BOOKING });
-      return { text: booked(booking), received: booking };
+      const { guests, day, time } = (booking.content ?? {}) as Record<string, unknown>;
+      return {
+        text: booked(booking, `${String(guests)} at ${String(time)} on ${String(day)}`),
+        received: booking,
+      };
     },
   },
   {
@@ -153,10 +183,10 @@ export const storyTools: readonly DemoTool[] = [
   },
 ];
 
-function booked({ action, content }: RawAnswer): string {
+function booked({ action, content }: RawAnswer, what: string): string {
   if (action === 'accept') {
-    const { name, guests, day, time } = (content ?? {}) as Record<string, unknown>;
-    return `Booked for ${String(name)}: ${String(guests)} at ${String(time)} on ${String(day)}.`;
+    const { name } = (content ?? {}) as Record<string, unknown>;
+    return `Booked for ${String(name)}: ${what}.`;
   }
   return action === 'decline'
     ? 'You declined, so nothing was booked. The tables stay free for others.'

@@ -10,17 +10,20 @@ import { sentenceOf } from '../host/sentence-of.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
 import { useTheme } from '../settings/use-theme.js';
 import { byName } from './by-name.js';
+import { LandingServers } from './landing-servers.js';
 
 const AgentTurn = lazy(async () => ({ default: (await import('./agent-turn.js')).AgentTurn }));
 
 /** The connection under which the page's agent asks. */
 const AGENT = 'assistant';
 /** Called when the page opens. */
-const FIRST_TOOL = 'book_table';
-/** More tools of the same server. */
+const FIRST_TOOL = 'choose_table';
+/** The first one asks at once; the other has tools of its own. */
+const HOSTS = ['travel.localhost', 'files.localhost'] as const;
+/** More tools of these, by the server's place among them. */
 const ERRANDS = [
-  { label: 'A sign-in page', tool: 'connect_calendar' },
-  { label: 'A look-alike address', tool: 'url_look_alike' },
+  { label: 'Sign-in page', about: 'To see your calendar', tool: 'connect_calendar', server: 0 },
+  { label: 'Look-alike address', about: 'Not paypal.com', tool: 'url_look_alike', server: 1 },
 ] as const;
 
 export interface LandingProps {
@@ -39,10 +42,8 @@ export function Landing({ inbox, host, loadAddress }: LandingProps) {
   const isAlive = useSyncExternalStore(host.subscribe, isTrue, isFalse);
   const [agentTurns, setAgentTurns] = useState(0);
   const hasBegun = useRef(false);
-  const connection = connections[0];
-  const [ofCalls, ofAgent] = [false, true].map((wanted) =>
-    entries.filter(({ server }) => (server.connectionId === AGENT) === wanted),
-  );
+  const ofAgent = entries.filter(({ server }) => server.connectionId === AGENT);
+  const ofCalls = entries.filter((entry) => !ofAgent.includes(entry));
 
   useEffect(() => {
     if (hasBegun.current) {
@@ -68,9 +69,10 @@ export function Landing({ inbox, host, loadAddress }: LandingProps) {
           Developer
         </a>
       </header>
+      <LandingServers connections={connections} entries={ofCalls} />
       <main className="landing" aria-label="Conversation">
         <p className="said" data-by="you">
-          <span className="visually-hidden">You: </span>Book us a table for Friday.
+          <span className="visually-hidden">You: </span>Book a table for two on Friday.
         </p>
         {problem !== undefined && (
           <p className="problem" role="alert">
@@ -96,39 +98,54 @@ export function Landing({ inbox, host, loadAddress }: LandingProps) {
         )}
       </main>
       <footer className="landing-errands">
-        <span className="quiet" id="errands">
-          Also ask me with
-        </span>
+        <p className="quiet" id="errands">
+          See what else can be asked
+        </p>
         <div role="group" aria-labelledby="errands">
-          {ERRANDS.map(({ label, tool }) => (
-            <button
-              key={tool}
-              type="button"
-              className="button small"
-              disabled={connection?.state !== 'open'}
-              onClick={() => {
-                if (connection) {
-                  host.call(connection.id, tool, {});
-                }
-              }}
-            >
-              {label}
-            </button>
-          ))}
-          <button
-            type="button"
-            className="button small"
+          {ERRANDS.map(({ about, label, server, tool }) => {
+            // Where names aren't resolved, the first one has all tools.
+            const connection = connections[server] ?? connections[0];
+            return (
+              <Errand
+                key={tool}
+                label={label}
+                about={about}
+                disabled={connection?.state !== 'open'}
+                onRun={() => {
+                  if (connection) {
+                    host.call(connection.id, tool, {});
+                  }
+                }}
+              />
+            );
+          })}
+          <Errand
+            label="Approval"
+            about="A tool that wants to run"
             disabled={!isAlive}
-            onClick={() => {
+            onRun={() => {
               setAgentTurns(agentTurns + 1);
             }}
-          >
-            A tool that wants to run
-          </button>
+          />
         </div>
       </footer>
       <Inbox.Announcer />
     </div>
+  );
+}
+
+interface ErrandProps {
+  readonly label: string;
+  readonly about: string;
+  readonly disabled: boolean;
+  readonly onRun: () => void;
+}
+
+function Errand({ about, disabled, label, onRun }: ErrandProps) {
+  return (
+    <button type="button" className="button" disabled={disabled} onClick={onRun}>
+      <b>{label}</b> <span className="quiet">{about}</span>
+    </button>
   );
 }
 
@@ -142,9 +159,15 @@ async function callFirst(host: RunningHost, loadAddress: LandingProps['loadAddre
   if (address === undefined) {
     return;
   }
-  await host.connect(await byName(address));
+  const [first, other] = HOSTS;
+  const firstAddress = await byName(address, first);
+  await host.connect(firstAddress);
   const [server] = host.getSnapshot().connections;
   if (server) {
     host.call(server.id, FIRST_TOOL, {});
+  }
+  const otherAddress = await byName(address, other);
+  if (otherAddress !== firstAddress) {
+    await host.connect(otherAddress);
   }
 }

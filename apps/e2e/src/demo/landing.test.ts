@@ -20,7 +20,7 @@ async function openLanding(options: OpenOptions = {}) {
     await demo.close();
     expect(demo.problems).toEqual([]);
   });
-  await demo.page.getByLabel('Booked for').waitFor();
+  await demo.page.getByLabel('Name for the booking').waitFor();
   return demo;
 }
 
@@ -35,11 +35,9 @@ test('a server asks without a press, by the name that was dialled, and gets its 
   const { page } = await openLanding();
   const { port } = new URL(stage.server.url);
   await page.getByRole('heading', { name: `travel.localhost:${port} asks for your input` }).waitFor();
-  await page.getByLabel('Booked for').fill('Ada');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Day', { exact: true }).fill('2027-04-04');
-  await page.getByLabel('18:30').check();
-  await page.getByRole('button', { name: 'Review answers' }).click();
+  await page.getByText('1 question', { exact: true }).waitFor();
+  await page.getByLabel('Name for the booking').fill('Ada');
+  await page.getByLabel('Inside').check();
   await press(page, /^Send answers/);
   await expect
     .poll(() => page.getByRole('region', { name: 'Result', exact: true }).innerText())
@@ -48,17 +46,17 @@ test('a server asks without a press, by the name that was dialled, and gets its 
 
 test('three buttons: a page to sign in on, an address that imitates another, a tool that wants to run', async () => {
   const { page, context } = await openLanding();
-  await page.getByRole('button', { name: 'A look-alike address' }).click();
+  await page.getByRole('button', { name: /^Look-alike address/ }).click();
   await page.getByText(/Imitates paypal\.com/).waitFor();
 
-  await page.getByRole('button', { name: 'A sign-in page' }).click();
+  await page.getByRole('button', { name: /^Sign-in page/ }).click();
   const [opened] = await Promise.all([context.waitForEvent('page'), press(page, /^Open travel\.localhost/)]);
   await opened.getByRole('heading', { name: 'Connect your calendar' }).waitFor();
   await opened.getByRole('button', { name: 'Allow' }).click();
   await page.getByText(/Your calendar is connected/).waitFor();
   await opened.close();
 
-  await page.getByRole('button', { name: 'A tool that wants to run' }).click();
+  await page.getByRole('button', { name: /^Approval/ }).click();
   await press(page, 'Allow once');
   await page.getByText('Done. Sent to ada@example.org.').waitFor();
   // Only the conversation scrolls, not the page.
@@ -72,9 +70,9 @@ test('what the page says first is one request: there and styled before all other
   await page.route('**/*.css', (route) => route.abort());
   const response = await page.goto(stage.host.url);
   expect(await response?.headerValue('content-encoding')).toBe('gzip');
-  await page.getByText('Book us a table for Friday.').waitFor();
+  await page.getByText('Book a table for two on Friday.').waitFor();
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px');
-  for (const name of ['A sign-in page', 'A look-alike address', 'A tool that wants to run']) {
+  for (const name of [/^Sign-in page/, /^Look-alike address/, /^Approval/]) {
     expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
   }
 });
