@@ -24,7 +24,8 @@ export function legacyCall(session: LegacySession, context: ServerContext, args:
     refuseUndeclaredForm(params, server.getClientCapabilities());
     return context.mcpReq.send(legacyRequest(params), asReceived, {
       timeout: options.timeout ?? TEN_MINUTES,
-      signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+      // One for each request: many on the call's own signal would look like a leak to Node.js.
+      signal: AbortSignal.any(options.signal ? [signal, options.signal] : [signal]),
       resetTimeoutOnProgress: options.timeout === undefined,
       // Asking for progress gives the client a token with which it can say that a person is still busy.
       onprogress: () => undefined,
