@@ -42,7 +42,7 @@ interface OpenRequest {
  * A question ends with its connection, and when its call changes: nothing is answered that was not shown.
  *
  * @returns the stream for the SDK.
- * @throws TypeError for an origin that is no address.
+ * @throws TypeError for an origin that isn't an address.
  *
  * @example
  * const stream = attachToStream(createWebSocketStream(url), inbox, { origin: url });

@@ -38,7 +38,7 @@ interface Asked {
  * their answers. A run that refuses them opens the batch again.
  *
  * @returns stops that, and ends what is asked.
- * @throws TypeError for an origin that is no address.
+ * @throws TypeError for an origin that isn't an address.
  *
  * @example
  * const detach = attachAgUi(agent, inbox, { origin: agent.url });
@@ -146,7 +146,7 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
   };
 }
 
-/** Runs the agent with the answers. Its promise tells less than its events: it resolves for a refusal too. */
+/** Runs the agent with the answers. Its events say more than its promise, which resolves for a refusal too. */
 async function deliverByRun(
   agent: AbstractAgent,
   run: () => Promise<unknown>,

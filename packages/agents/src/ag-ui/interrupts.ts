@@ -13,7 +13,7 @@ import {
 import { argumentsOfText } from '../session/exact.js';
 import { isObject, membersOf, textOf } from '../session/untrusted.js';
 
-/** How one interrupt is asked, and how its answer is told. */
+/** How one interrupt is asked, and how its answer is sent. */
 export interface AskedInterrupt {
   readonly request: BatchRequest;
   answer(result: ElicitResult | undefined): ResumeEntry;
@@ -122,7 +122,7 @@ function readApproval(key: string, interrupt: Interrupt, messages: readonly Mess
 }
 
 /**
- * The same with a digest of the call, which its receipt has too; without one where the arguments can't be shown, or the page is no secure
+ * The same with a digest of the call, which its receipt has too; without one where the arguments can't be shown, or the page isn't a secure
  * context.
  */
 export async function withDigest(asked: AskedInterrupt): Promise<AskedInterrupt> {

@@ -46,7 +46,7 @@ export interface ChatApprovals {
  * const approvals = useMemo(() => chatApprovals(inbox, { origin: { app: 'Assistant' } }), []);
  * const chat = useChat({ sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses });
  * useEffect(() => approvals.update(chat));
- * @throws TypeError for an origin that is no address.
+ * @throws TypeError for an origin that isn't an address.
  */
 export function chatApprovals(
   inbox: AdapterInbox,

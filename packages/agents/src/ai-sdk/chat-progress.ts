@@ -92,7 +92,7 @@ export function isPassed({ chatId, messageId }: Asked, { id, messages }: ChatSta
   return id !== chatId || index === -1 || messages.slice(index + 1).some(({ role }) => role === 'user');
 }
 
-/** Whether the server has answered: an approved call has run, or a refused one is told as such. */
+/** Whether the server has answered: an approved call has run, or a refused one is marked as such. */
 export function hasMovedOn({ calls, messageId }: Asked, { messages }: ChatState): boolean {
   const parts = messages.find(({ id }) => id === messageId)?.parts.map(membersOf) ?? [];
   const last = parts.findLastIndex(({ toolCallId }) => calls.some((call) => call.toolCallId === toolCallId));

@@ -51,7 +51,7 @@ type Asked = Omit<ElicitationBatch, 'server'> & { readonly server?: ServerAttrib
  * for await (const message of query({ prompt, options: { permissionMode: 'default', canUseTool, onElicitation } })) {
  *   claude.onMessage(message);
  * }
- * @throws TypeError for an origin that is no address.
+ * @throws TypeError for an origin that isn't an address.
  */
 export function claudeAgent(
   inbox: AdapterInbox,

@@ -146,7 +146,7 @@ function grantOf(
   };
 }
 
-/** Without the escapes by which a terminal is told colours. */
+/** Without a terminal's escape codes for colours. */
 function withoutEscapes(text: string): string {
   return text.replaceAll(/\p{Cc}\[[\d;]*m/gu, '');
 }

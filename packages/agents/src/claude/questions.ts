@@ -9,7 +9,7 @@ interface Question {
   readonly options: readonly { readonly label: string; readonly description?: string }[];
 }
 
-/** The questions that can be told apart: an answer is found by its question's text. */
+/** The questions that differ: an answer is found by its question's text. */
 export function readQuestions(input: unknown): readonly Question[] {
   const { questions } = membersOf(input);
   const read = (Array.isArray(questions) ? questions : []).flatMap((question): Question[] => {
@@ -106,7 +106,7 @@ export function answeredInput(
       };
 }
 
-/** Several picks are told apart by commas. */
+/** Several picks are separated by commas. */
 function quoted(label: string): string {
   return /, |"/.test(label) ? JSON.stringify(label) : label;
 }

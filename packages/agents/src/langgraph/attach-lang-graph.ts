@@ -22,7 +22,7 @@ export interface LangGraphQuestions {
   /**
    * Takes the stream as it is now: call it after each render.
    *
-   * @param thread which thread that is, as `onThreadId` of `useStream` told it. With another one, what was asked ends. Without one, nobody
+   * @param thread which thread that is, as `onThreadId` of `useStream` reports it. With another one, what was asked ends. Without one, nobody
    * can tell whether an answer arrived.
    */
   update(stream: LangGraphStream, thread: { readonly threadId: string | null }): void;
@@ -41,7 +41,7 @@ export interface LangGraphQuestions {
  * const stream = useStream({ apiUrl, assistantId: 'agent', onThreadId: (id) => void (threadId.current = id) });
  * useEffect(() => questions.update(stream, { threadId: threadId.current }));
  * useEffect(() => questions.detach, [questions]);
- * @throws TypeError for an origin that is no address.
+ * @throws TypeError for an origin that isn't an address.
  */
 export function attachLangGraph(
   inbox: AdapterInbox,
@@ -73,7 +73,7 @@ export function attachLangGraph(
     const stands = (key: string) => standing.some((each) => each.key === key);
     [...done].filter((key) => !stands(key)).forEach((key) => done.delete(key));
     const open = standing.filter(({ key }) => !done.has(key));
-    // Whether answers in doubt arrived the stream tells only once it asks something else.
+    // The stream shows whether answers in doubt arrived only once it asks something else.
     if (current && !areOpen(current, open) && (!current.inDoubt || open.length > 0)) {
       end(current);
     }

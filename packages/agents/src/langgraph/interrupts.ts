@@ -6,7 +6,7 @@ import { readActions } from './actions.js';
 import { isAboutCall, readQuestion, textQuestion } from './questions.js';
 import type { Standing } from './stream.js';
 
-/** How one interrupt is asked, and how its answer is told. */
+/** How one interrupt is asked, and how its answer is sent. */
 export interface AskedInterrupt {
   readonly standing: Standing;
   readonly requests: readonly BatchRequest[];

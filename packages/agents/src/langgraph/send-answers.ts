@@ -66,7 +66,7 @@ export class StreamWatch {
 }
 
 /**
- * Resumes the thread. A run's promise tells nothing, as it resolves for a failure too: the stream then holds the error.
+ * Resumes the thread. A run's promise is of no use, as it resolves for a failure too: the stream then holds the error.
  *
  * @returns whether all that the thread waits at was answered.
  */
@@ -91,7 +91,7 @@ export async function sendAnswers(
       throw failureOf(cause);
     });
     const { error } = (await watch.atRest(signal, since)).stream;
-    // Which error it is tells nothing: the SDK reads that of the thread anew each time.
+    // The error's identity means nothing: the SDK reads that of the thread anew each time.
     if ((error ?? undefined) !== undefined) {
       throw failureOf(error);
     }
@@ -122,7 +122,7 @@ async function unlessAborted(sent: Promise<void>, signal: AbortSignal): Promise<
 }
 
 /**
- * What an error says of the answers: nothing came of them, which HTTP or `strictResume` tells, or nobody knows. A gateway's error may come
+ * What an error says of the answers: that they weren't used, by HTTP or `strictResume`, or nothing at all. A gateway's error may come
  * after the run has begun, and from reading the thread once the run is over.
  */
 function failureOf(cause: unknown): Error {

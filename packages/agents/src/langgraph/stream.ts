@@ -29,7 +29,7 @@ export interface Standing {
   readonly id: string | undefined;
   readonly value: unknown;
   readonly responseSchema: unknown;
-  /** It can be answered: no other goes by the same id, or by none, and what it asks can be told from anything else. */
+  /** It can be answered: no other goes by the same id, or by none, and what it asks can be distinguished from anything else. */
   readonly isReachable: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface KnownArguments {
 
 /**
  * Reads arguments from the agent's own JSON text. They are unknown where another reader of the same text might run something
- * else: a key that stands twice with two values, a number that JavaScript rounds, text that is no JSON.
+ * else: a key that stands twice with two values, a number that JavaScript rounds, text that isn't JSON.
  */
 export function argumentsOfText(text: string): KnownArguments {
   try {

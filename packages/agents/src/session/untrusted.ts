@@ -1,4 +1,4 @@
-/** An object's members, own ones only; none where it is no object. */
+/** An object's members, own ones only; none where it isn't an object. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }

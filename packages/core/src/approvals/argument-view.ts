@@ -68,7 +68,7 @@ const SMALL = 6;
 const DEEPEST = 6;
 /** Items of a long list that are drawn at once. */
 const FIRST_ITEMS = 5;
-/** A list of as many is no long one. */
+/** A list of as many isn't a long one. */
 const SHORT_LIST = 8;
 /** Entries of an object that are drawn at once. */
 const FIRST_ENTRIES = 50;

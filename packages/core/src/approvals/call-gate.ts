@@ -93,7 +93,7 @@ export interface CallGate {
    * Asks where that is needed, then sends.
    *
    * @param send makes the call, with the arguments that were shown or those that the person made of them; never called for a no.
-   * @throws TypeError for arguments that are no JSON object; what `send` throws; the signal's reason; `TaskStoppedError`.
+   * @throws TypeError for arguments that aren't a JSON object; what `send` throws; the signal's reason; `TaskStoppedError`.
    */
   run<Result>(
     call: GatedCall,
@@ -108,7 +108,7 @@ const MOST_SHOWN = 3;
 
 /**
  * Asks before the app's own calls: put each call of a tool through it, in any loop. Limits count only what the person is asked; every
- * call leaves a receipt. It is no sandbox: a server can do something else than its tool says.
+ * call leaves a receipt. It isn't a sandbox: a server can do something else than its tool says.
  *
  * @example
  * const gate = createCallGate(inbox, { asker: 'Your assistant', server: 'files', when: 'ask' });
@@ -273,7 +273,7 @@ function listingOf(tool: KnownTool | undefined): ApprovalCall['listing'] {
   );
 }
 
-/** A hint that is no hint counts as the worst. */
+/** A hint that isn't a hint counts as the worst. */
 function isDestructive(tool: KnownTool | undefined): boolean {
   const { destructiveHint = false } = tool?.annotations ?? {};
   return destructiveHint !== false;
@@ -300,7 +300,7 @@ function refusalIn(result: ElicitResult | undefined): RefusedCall | undefined {
   }
 }
 
-/** As it would be sent, so that neither a getter nor `toJSON` nor the caller changes it later. @throws TypeError for what is no JSON object */
+/** As it would be sent, so that neither a getter nor `toJSON` nor the caller changes it later. @throws TypeError for what isn't a JSON object */
 function copyArguments(given: unknown): OwnCall['arguments'] {
   const sent: unknown = JSON.parse(JSON.stringify(given ?? {}) ?? 'null');
   const copy = readJson(sent, Infinity)?.value;

@@ -25,7 +25,7 @@ import { secretPathsOf } from './secret-arguments.js';
 export interface CallView extends Omit<CallFacts, 'unseen'> {
   readonly tool: DrawnText | undefined;
   readonly server: DrawnText | undefined;
-  /** What the call would change, as the agent tells it; nothing of arguments that the person changed. */
+  /** What the call would change, according to the agent; nothing of arguments that the person changed. */
   readonly changes: readonly DrawnChange[];
   /** Changes that are not compared yet. */
   readonly pendingChanges: number;
@@ -34,7 +34,7 @@ export interface CallView extends Omit<CallFacts, 'unseen'> {
   readonly addresses: readonly (readonly [path: string, address: DeceptiveAddress])[];
 }
 
-/** Large modules, for hosts that load them when a call needs them. Without one, what it would have found is told as unchecked. */
+/** Large modules, for hosts that load them when a call needs them. Without one, what it would have found is reported as unchecked. */
 export interface CallViewOptions {
   /** `inspectUrl` of `@elicit-kit/core/url`, with the host's policy. */
   readonly inspectUrl?: ((url: string) => UrlInspection) | 'loading' | undefined;

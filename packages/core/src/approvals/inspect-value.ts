@@ -145,7 +145,7 @@ const METADATA =
 function isDeceptive({ code, severity, params }: UrlFinding, address: string): boolean {
   switch (code) {
     case 'userinfo':
-      // A name that signs a program in is no site: `https://deploy:token@git.example`.
+      // A name that signs a program in isn't a site: `https://deploy:token@git.example`.
       return /^[a-z]+:[\\/]*[^\\/?#]*[.%\p{Lo}][^\\/?#]*@/iu.test(address);
     case 'scheme':
       return !/^(?:https?|wss?):/i.test(address);

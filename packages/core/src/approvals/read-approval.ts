@@ -42,10 +42,10 @@ const MOST_PROBLEMS = 50;
 /**
  * Reads an approval that an adapter made of an agent's request. Reading what was read gives the same again.
  *
- * Never throws. What can't be read for sure leads to fewer ways to say yes: an option is left out whose id is no text, is too long or
+ * Never throws. What can't be read for sure leads to fewer ways to say yes: an option is left out whose id isn't text, is too long or
  * stands for two answers, or whose grants can't all be shown; without certain arguments every `allowAlways` is.
  *
- * @returns no `elicitation` for what is no object or has no `call`.
+ * @returns no `elicitation` for what isn't an object or has no `call`.
  *
  * @example
  * const { elicitation, problems } = readApproval({
@@ -186,7 +186,7 @@ function canAllBeShown(changes: readonly ApprovalChange[]): boolean {
   return text.length <= changedText && text.split('\n', changedLines + 1).length <= changedLines;
 }
 
-/** Of arguments that are too large, as far as it can be told. */
+/** Of arguments that are too large, as far as it is known. */
 function sizeOf(called: object): number | undefined {
   try {
     const told = ownValue(called, 'argumentsSize');

@@ -27,7 +27,7 @@ export class ToolCallRefusedError extends Error {
 
 const NO_OTHER_WAY = 'Do not make it again, and do not try to reach the same in another way';
 
-/** What the model is told: never words of a server's, and never a no of the person's that they did not say. */
+/** What the model reads: never a server's words, and never a refusal that the person didn't give. */
 export function refusalText({ by, feedback, how }: RefusedCall): string {
   const said = feedback === undefined ? '' : ` They wrote: ${JSON.stringify(feedback)}`;
   switch (how) {

@@ -32,7 +32,7 @@ export async function readCall(
     return undefined;
   }
   const definition = readJson(await toolOf(request), LONGEST_DEFINITION);
-  // A mistake of the host's, such as `false` for a tool that it doesn't know, is no definition.
+  // A mistake of the host's, such as `false` for a tool that it doesn't know, isn't a definition.
   return {
     elicitation,
     tool,

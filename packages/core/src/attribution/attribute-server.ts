@@ -17,7 +17,7 @@ export interface ConnectedServer {
  * Says who asks: make it once for each connection.
  *
  * @param serverInfo of the `initialize` or `server/discover` result, as it came: of it only what fits is taken.
- * @throws TypeError for an origin that is no address.
+ * @throws TypeError for an origin that isn't an address.
  *
  * @example
  * const server = attributeServer({ origin: 'https://mcp.example/mcp' }, initializeResult.serverInfo);

@@ -12,7 +12,7 @@ export type ServerOrigin =
   | { readonly app: string }
   | { readonly url: string | URL; readonly label: string };
 
-/** @throws TypeError for text that is no address with an origin: the person would be told nothing true of who asks. */
+/** @throws TypeError for text that isn't an address with an origin: the person would see nothing true about who asks. */
 export function readEndpoint(origin: ServerOrigin): ServerAttribution['endpoint'] {
   if (hasNoAddress(origin)) {
     return 'app' in origin ? { kind: 'app', label: origin.app } : { kind: 'local', label: origin.label };

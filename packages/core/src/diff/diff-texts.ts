@@ -3,7 +3,7 @@ import { diffLines, diffWordsWithSpace } from 'diff';
 /** Of one text, in UTF-16 units: longer ones are shown whole, one after the other. */
 const LONGEST_TEXT = 65_536;
 const MOST_LINES = 2_000;
-/** Lines that differ: beyond that a comparison costs more than it tells. */
+/** Lines that differ: beyond that a comparison costs more than it is worth. */
 const MOST_EDITS = 1_000;
 /** In milliseconds, for each text. What is found by then is not used: both texts are shown whole. */
 const LONGEST_SEARCH = 50;

@@ -5,7 +5,7 @@ import type { IssueCode } from './issue.js';
 /** What is wrong with content beyond what can be wrong with an answer in a form. */
 export type ContentIssueCode =
   | IssueCode
-  /** The content is no object. */
+  /** The content isn't an object. */
   | 'notAnObject'
   /** A proxy threw. */
   | 'unreadable'
@@ -23,7 +23,7 @@ export type ContentIssueCode =
 /** What is wrong with content. Its params are named in the comments of `ContentIssueCode` and `IssueCode`. */
 export interface ContentIssue {
   readonly code: ContentIssueCode;
-  /** Absent where it is about no single key. Cut to 200 characters where it is no field's. */
+  /** Absent where it is about no single key. Cut to 200 characters where it isn't a field's. */
   readonly key?: string;
   /** Absent where it is about no single field. */
   readonly fieldId?: FieldId;

@@ -130,7 +130,7 @@ export function readSuggestions(
   return options.length === 0 ? undefined : Object.freeze(withDistinctLabels(options, nameOf));
 }
 
-/** Reads a member of one entry; nothing where the entry is no object. */
+/** Reads a member of one entry; nothing where the entry isn't an object. */
 export type ReadMember = (name: string) => unknown;
 
 /** What a keyword lists by itself, an entry each, charged to the budget. */

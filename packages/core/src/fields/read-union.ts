@@ -16,7 +16,7 @@ import { readTextual, type TextField, type TextualField, type TextualKind, textu
 
 type TextMembers = OwnMembers<TextualField<TextualKind> & Pick<TextField, 'unknownFormat'>>;
 
-/** More alternatives are no question that a person could follow. */
+/** Nobody could follow a question with more alternatives. */
 const MOST_ALTERNATIVES = 8;
 const NUMERIC: ReadonlySet<unknown> = new Set(['number', 'integer']);
 const ABOUT_NUMBERS = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
@@ -67,7 +67,7 @@ export function readUnion(source: SchemaSource): TextMembers | undefined {
       return undefined;
     }
   }
-  // An empty text is no answer here.
+  // An empty text isn't an answer here.
   constants.delete('');
   const [orNumber, ...otherNumbers] = numbers;
   const [text] = texts;

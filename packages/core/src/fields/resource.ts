@@ -104,7 +104,7 @@ function readResource(source: SchemaSource): OwnMembers<ResourceField> | Unsuppo
   ) {
     return 'unknownType';
   }
-  // What else the keyword stands beside is told, so that a form of OpenAI's with it is refused.
+  // Other keywords beside it are reported, so that a form of OpenAI's with them is refused.
   addIgnored(source, multiple ? [INPUT, 'items', 'minItems', 'maxItems', 'uniqueItems'] : [INPUT, 'format']);
   if (multiple) {
     addIgnored(item, ['format']);
@@ -174,7 +174,7 @@ const LONGEST_TYPE = 100;
 const MOST_TOKENS = 100;
 const TOKEN = /^(?:\.[^\s,/]{1,100}|[\w!#$&^.+*-]{1,100}\/[\w!#$&^.+*-]{1,100})$/;
 
-/** @returns nothing for what is no way to add. */
+/** @returns nothing for what isn't a way to add. */
 function readAdd(asked: unknown): ResourceField['add'] {
   const read = (name: string) => isRecord(asked) && ownValue(asked, name);
   const kind = read('kind') ?? 'file';

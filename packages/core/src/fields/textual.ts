@@ -28,7 +28,7 @@ export interface TextConstraints {
   readonly maxLength?: number;
   /** ECMA-262 source, `u` flag. Untrusted: never run it as a `RegExp`. */
   readonly pattern?: string;
-  /** The pattern only spells out the field's format, as a schema library does: checked, and nothing that a person has to be told. */
+  /** The pattern only spells out the field's format, as a schema library does: it is checked, but needs no explanation. */
   readonly patternRestatesFormat?: true;
   /** The schema's `const`: only this text is accepted. */
   readonly constant?: string;
@@ -54,7 +54,7 @@ export interface TextualField<Kind extends string> extends FieldBase, TextConstr
 
 /** Free text. White space is part of it: it is kept, checked and sent. */
 export interface TextField extends TextualField<'text'> {
-  /** A `format` the protocol does not know; told, not checked. */
+  /** A `format` the protocol does not know; reported, not checked. */
   readonly unknownFormat?: string;
 }
 
@@ -82,7 +82,7 @@ export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpe
       const number = field.orNumber && writtenNumber(field.orNumber, text.trim(), options);
       return text === '' ? undefined : { wire: number ?? text };
     },
-    // An optional text may be sent empty if its rules take that; an empty required one is no answer.
+    // An optional text may be sent empty if its rules take that; an empty required one isn't an answer.
     accept(field, wire, { patterns }) {
       if (field.orNumber && typeof wire === 'number' && Number.isFinite(wire)) {
         return sentValue(wire, checkNumber(field.orNumber, wire));
@@ -138,7 +138,7 @@ export function readTextual(
   const most = maxLength ?? Infinity;
   if (
     least > most ||
-    // An empty text is no answer here, so a length of 0 alone can't be given.
+    // An empty text isn't an answer here, so a length of 0 alone can't be given.
     most === 0 ||
     (constant !== undefined && !isPossible(constant, kind, least, most))
   ) {

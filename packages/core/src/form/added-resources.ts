@@ -17,7 +17,7 @@ export type PickOutcome =
   /** Nothing was picked, or nobody waits for it any more. */
   | { readonly status: 'cancelled' }
   /**
-   * - `localAddress`: a `file:` address is of use to programs of this computer only, and tells others names of people and projects.
+   * - `localAddress`: a `file:` address is of use to programs of this computer only, and reveals names of people and projects to others.
    * - `accept`: it is of none of the kinds that the server takes.
    */
   | { readonly status: 'refused'; readonly reason: 'localAddress' | 'accept' };

@@ -187,7 +187,7 @@ interface RequiredNames {
   readonly tooMany: boolean;
 }
 
-/** The root schema's `required`. Entries that are no names are told and passed over. */
+/** The root schema's `required`. Entries that aren't names are reported and skipped. */
 function readRequired(required: unknown, context: ParseContext): RequiredNames {
   const names = new Set<string>();
   const { limits, log, budget } = context;

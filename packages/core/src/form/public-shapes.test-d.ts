@@ -84,7 +84,7 @@ test('what controls hold, by opaque ids', () => {
   expectTypeOf(initialValues(model)).toEqualTypeOf<FormValues>();
   expectTypeOf(isAnswered(field, undefined)).toBeBoolean();
   expectTypeOf(encodeAnswers(model, values)).toEqualTypeOf<ElicitContent>();
-  // @ts-expect-error a schema's key is no field id
+  // @ts-expect-error a schema's key isn't a field id
   void initialValues(model)['name'];
 });
 

@@ -18,7 +18,7 @@ export interface StandardSchemaOptions extends ValidateOptions {
  * The same checks for any form library that speaks Standard Schema v1.
  *
  * Takes form values by field id (`f0`, `f1`, …), as controls or a native `FormData` hold them, and gives the content to
- * send. Issues have the path `[fieldId]`. A form that can't be answered for a reason that is no field's fails with an
+ * send. Issues have the path `[fieldId]`. A form that can't be answered for a reason that isn't a field's fails with an
  * issue without a path.
  *
  * @example

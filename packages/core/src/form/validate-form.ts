@@ -17,7 +17,7 @@ export interface FormValidation {
 /**
  * Checks every field, and encodes the answers where nothing is wrong.
  *
- * Look at `model.answerable` first: a form may be unanswerable for a reason that is no field's (a required property
+ * Look at `model.answerable` first: a form may be unanswerable for a reason that isn't a field's (a required property
  * that the schema doesn't describe).
  *
  * @example

@@ -52,7 +52,7 @@ export interface PastedDateTime extends DateTimeParts {
 const FINER = /(\.\d{3})\d+(?=[Zz+-])/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,3})?)?$/;
 
-/** @returns `undefined` for what is no date and time; without an offset (`''`) the time zone decides. */
+/** @returns `undefined` for what isn't a date and time; without an offset (`''`) the time zone decides. */
 export function pastedDateTime(text: string): PastedDateTime | undefined {
   const trimmed = text.trim();
   if (LOCAL.test(trimmed)) {

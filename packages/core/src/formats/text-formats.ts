@@ -9,7 +9,7 @@ export type TextFormat = 'email' | 'uri' | 'date' | 'date-time';
 type FormatFault = 'email' | 'uri' | 'date' | 'dateTime' | 'offset';
 type FindFault = (text: string) => FormatFault | undefined;
 
-/** The protocol's four formats, and what is wrong with a text in one. Others are told and not checked. */
+/** The protocol's four formats, and what is wrong with a text in one. Others are reported, not checked. */
 export const TEXT_FORMATS: ReadonlyMap<unknown, FindFault> = new Map<unknown, FindFault>([
   ['email', (text) => (isEmail(text) ? undefined : 'email')],
   ['uri', (text) => (isUri(text) ? undefined : 'uri')],

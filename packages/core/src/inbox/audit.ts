@@ -81,7 +81,7 @@ function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult):
   });
 }
 
-/** Requests of one refused batch that are told. A server chooses how many there are; no more are ever shown together. */
+/** Requests of one refused batch that get a receipt. A server chooses how many there are; no more are ever shown together. */
 const MOST_REFUSED = DEFAULT_PARSE_LIMITS.maxRequests;
 
 /** A batch that nobody was asked. */
@@ -229,7 +229,7 @@ function describeParams(params: unknown): Description {
 
 /**
  * Scheme, host and path: queries, fragments and sign-in names carry tokens. Read as text, and not as an address: what
- * is no address is recorded too.
+ * isn't an address is recorded too.
  */
 function withoutSecretParts(url: string): string {
   const [address = ''] = url.slice(0, LONGEST_URL).split(/[?#]/, 1);

@@ -14,7 +14,7 @@ export interface InboxLimits {
   /**
    * How often one server (`ServerAttribution.endpoint`, over all its connections) may ask. Beyond that its new requests
    * are cancelled without being shown until half of its burst has come back. All servers of one site (`siteOf`) may ask twice as often.
-   * `false` is no limit.
+   * `false` isn't a limit.
    * @default { burst: 30, perMinute: 30 }
    */
   readonly rateLimit?: RateLimit | false;

@@ -5,7 +5,7 @@ const LONGEST_CORRELATION = 4_096;
  * Reads what a host wants back with the answers of a batch.
  *
  * @returns a frozen copy, so that nothing the host does later changes it.
- * @throws {TypeError} for what is no JSON, or longer than 4096 bytes: a mistake of the calling code.
+ * @throws {TypeError} for what isn't JSON, or longer than 4096 bytes: a mistake of the calling code.
  */
 export function readCorrelation(correlation: unknown): unknown {
   if (correlation === undefined) {

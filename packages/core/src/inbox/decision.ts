@@ -26,7 +26,7 @@ interface Because {
  * What happens without the person.
  *
  * - `'ask'`: nothing, the person is asked. `undefined`: no opinion, which is the same unless another policy has one. `{ ask: 'toolChanged' }`:
- *   asked, and told that the tool is another than the one they allowed.
+ *   asked, and learns that the tool isn't the one they allowed.
  * - `allow`: the id of an `allowOnce` option. Only for an approval whose arguments are known and that is not `careful`;
  *   anything else is asked.
  * - `deny`: the id of an option that rejects, or `true`: the first `rejectOnce`, a cancel where there is none; a form or a page is

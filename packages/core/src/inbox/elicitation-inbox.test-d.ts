@@ -86,6 +86,6 @@ test('answers are what the protocol knows', () => {
   ]);
   // @ts-expect-error -- no such action
   inbox.answer('a', [{ action: 'submit' }]);
-  // @ts-expect-error -- null is no answer
+  // @ts-expect-error -- null isn't an answer
   inbox.answer('a', [{ action: 'accept', content: { a: null } }]);
 });

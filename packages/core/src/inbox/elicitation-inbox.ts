@@ -150,7 +150,7 @@ export interface AdapterInbox extends InboxReader {
    *   { signal, deliver: ([result]) => respond(result) },
    * );
    * await results;
-   * @throws {TypeError} for a `correlation` that is no JSON of 4096 bytes: a mistake of the calling code.
+   * @throws {TypeError} for a `correlation` that isn't JSON of 4096 bytes: a mistake of the calling code.
    */
   submit(batch: ElicitationBatch, options?: SubmitOptions): Submission;
   /**
@@ -169,7 +169,7 @@ export interface AdapterInbox extends InboxReader {
    */
   complete(elicitationId: string, options?: { readonly connectionId?: string }): void;
   /**
-   * The server tells how a page is doing that the person was sent to. What is no progress, and ids that nobody waits for,
+   * The server's report on a page that the person was sent to. What isn't progress, and ids that nobody waits for,
    * are ignored, and so are those of another connection where `connectionId` is given.
    *
    * @param progress the params of a progress notification, as they came.

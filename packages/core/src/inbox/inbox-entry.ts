@@ -150,7 +150,7 @@ export type WithdrawReason = 'withdrawn' | 'expired' | 'timedOut' | 'taskEnded' 
 /** After consent to a URL: what is known of the page the person was sent to. `returned`: the call that asked has its result, and waits for it no longer. */
 export type FollowUpState = 'waiting' | 'returned' | 'completed';
 
-/** What a server tells of a page that the person was sent to: a progress notification's params, in every revision. */
+/** A server's report on a page that the person was sent to: a progress notification's params, in every revision. */
 export interface FollowUpProgress {
   readonly progress: number;
   /** Above 0. */
@@ -172,7 +172,7 @@ export interface InboxItem {
   readonly questionKey?: string;
   /** Present for a URL that was accepted. */
   readonly followUp?: FollowUpState;
-  /** What the server told last of a page that is waited for. */
+  /** The server's latest report on a page that is still open. */
   readonly followUpProgress?: FollowUpProgress;
   /** An earlier round of this call asked for the same URL, and it was opened. */
   readonly repeated?: boolean;

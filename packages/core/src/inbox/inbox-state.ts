@@ -29,7 +29,7 @@ export interface BatchState {
   readonly callOver?: 'returned' | 'ended';
   /** Not shown: a policy decides it, or has decided all of it. `own`: calls of the app's, which no limit counts before the person is asked. */
   readonly hidden?: boolean | 'own' | undefined;
-  /** Requests that a policy decided, for their receipts. Those of a batch that is shown are no items of its entry. */
+  /** Requests that a policy decided, for their receipts. Those of a batch that is shown aren't items of its entry. */
   readonly decided?: readonly DecidedItem[] | undefined;
 }
 

@@ -81,7 +81,7 @@ function commonTypes(outer: readonly unknown[], inner: readonly unknown[]): unkn
   ];
 }
 
-/** The values that both lists name, in the outer one's order. Objects are told apart by identity: they are no options. */
+/** The values that both lists name, in the outer one's order. Objects are compared by identity: they aren't options. */
 function mergeEnums(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
   const areLists = Array.isArray(outer) && Array.isArray(inner);
   if (!areLists || !takeReads(budget, outer.length + inner.length)) {

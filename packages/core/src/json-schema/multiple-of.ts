@@ -11,7 +11,7 @@ export function isMultipleOf(value: number, step: number): boolean {
   }
   const shift = one.exponent - other.exponent;
   const divisor = BigInt(other.digits);
-  // Digits end in no zero, so what is finer than the step is no multiple of it.
+  // Digits end in no zero, so what is finer than the step isn't a multiple of it.
   return shift >= 0 && (BigInt(one.digits) * powerOfTen(shift, divisor)) % divisor === 0n;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How much of what a server asks is read. What goes beyond is told as a problem. Where requests are read together
+ * How much of what a server asks is read. What goes beyond is reported as a problem. Where requests are read together
  * (`parseElicitations`), fields, options in all, reads and units are those of all of them.
  */
 export interface ParseLimits {

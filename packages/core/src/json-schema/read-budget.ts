@@ -71,7 +71,7 @@ export function takeUnits(budget: ReadBudget, count: number): boolean {
 }
 
 /**
- * Texts to be told apart, of which what goes beyond an ordinary length counts. Engines hash very long texts by their
+ * Texts that must differ, of which what goes beyond an ordinary length counts. Engines hash very long texts by their
  * length alone, and then a set of many takes quadratic time.
  */
 export function takeTexts(budget: ReadBudget, texts: readonly unknown[]): boolean {

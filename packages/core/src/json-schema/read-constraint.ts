@@ -36,7 +36,7 @@ export function readText(source: SchemaSource, keyword: string): string | undefi
   return undefined;
 }
 
-/** A `pattern`, or one for all that hold at once. One of absurd length is told and not kept: it would never be run. */
+/** A `pattern`, or one for all that hold at once. One of absurd length is reported and dropped: it would never be run. */
 export function readPattern(source: SchemaSource): string | undefined {
   const joined = source.keywords.get('pattern');
   const pattern = joined instanceof AllPatterns ? joined.source : readText(source, 'pattern');
@@ -65,5 +65,5 @@ export function addIgnored(source: SchemaSource, honoured: readonly string[]): v
   }
 }
 
-/** `required` within a field belongs to older drafts or to objects, which are told otherwise. */
+/** `required` within a field belongs to older drafts or to objects, which are reported elsewhere. */
 const HONOURED_EVERYWHERE = ['title', 'description', 'type', 'default', 'const', 'required'];

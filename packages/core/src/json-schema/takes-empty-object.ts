@@ -6,7 +6,7 @@ import type { ParseContext } from './schema-source.js';
 /** In schemas: a form without fields says little. */
 const MOST_SCHEMAS = 100;
 
-/** Whether `{}` satisfies a schema, so that a form without fields can be agreed to. False where that can't be told. */
+/** Whether `{}` satisfies a schema, so that a form without fields can be agreed to. False where that isn't known. */
 export function takesEmptyObject(
   schema: unknown,
   context: ParseContext,

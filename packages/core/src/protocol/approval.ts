@@ -21,7 +21,7 @@ export interface ApprovalOption {
   readonly grants?: readonly ApprovalGrant[];
 }
 
-/** What a call would change in a file or another text, as the asker tells it: untrusted, the old text too. */
+/** What a call would change in a file or another text, according to the asker: untrusted, the old text too. */
 export interface ApprovalChange {
   /** Whole, as the asker gives it. */
   readonly path: string;
@@ -42,7 +42,7 @@ export interface ApprovalCall {
   readonly server?: string;
   /** A digest of the tool's definition, by whoever knows that: calls of two definitions are not those of one tool. Opaque. */
   readonly definition?: string;
-  /** A digest of the call, by an adapter that tells its agent what was shown: its receipt has it too. Opaque. */
+  /** A digest of the call, by an adapter that reports to its agent what was shown: its receipt has it too. Opaque. */
   readonly digest?: string;
   /** JSON; frozen. Present exactly with `argumentsKnown`. */
   readonly arguments?: unknown;

@@ -36,7 +36,7 @@ export interface UrlElicitation {
   readonly language?: string;
   /** Exactly as the server sent it: inspect before showing, never open without consent. */
   readonly url: string;
-  /** Absent in 2026-07-28, where the retried call tells how it went. */
+  /** Absent in 2026-07-28, where the retried call shows how it went. */
   readonly elicitationId?: string;
 }
 
@@ -51,7 +51,7 @@ export interface ParsedElicitation {
 
 /**
  * What goes back on the wire. URL mode: `accept` has no content and means consent, not completion. `approval`: only of an
- * approval, for its adapter; so is `by`, which tells whose answer it is.
+ * approval, for its adapter; so is `by`, which says whose answer it is.
  *
  * - `policy`, `standing`: the host's policy, or an answer that the person lets stand. Absent with `accept` and `decline`: the person.
  * - `cancel`: the `person` closed the question; or a call of the app's own was not shown because too much waits (`limit`), or the

@@ -28,7 +28,7 @@ const LONGEST_VALUE = 60;
  * written them after reading a server's words, so they are cleaned as a server's are; and a person may have given a secret:
  * nothing is shown of what is named like one, of long runs of letters and digits, nor of an address its sign-in name and query.
  *
- * @param args of `tools/call` or `prompts/get`, as they are sent. What is no object has none.
+ * @param args of `tools/call` or `prompts/get`, as they are sent. What isn't an object has none.
  * @param words `form.secretWords` of the page's messages.
  *
  * @example

@@ -39,7 +39,7 @@ const VALUE = /"[^"]*"|'[^']*'|[^\s"'&;,]+/uy;
 /**
  * Finds what in the arguments of a call seems to be a secret: what is named so, in the languages that `findSecretRequests` knows, and
  * what looks like a key, a token or a password in a text. A guess: to be marked, and not to be hidden where somebody decides by it. Of a
- * text only the parts are told.
+ * text only the parts are reported.
  *
  * @param args JSON, as `ApprovalElicitation.call.arguments`: at most 64 levels deep.
  * @param words `form.secretWords` of the page's messages: English ones are known without.

@@ -52,7 +52,7 @@ const judged = new WeakMap<Elicitation, { words: string; requests: readonly Secr
  * whole (`unchecked`). Judged once for each elicitation and `words`; synchronous.
  *
  * @param words `form.secretWords` of the page's messages; those of several languages are joined. Default: those that this elicitation
- * was last judged with, so that what is kept of it is decided by what the person was told; else none but the English ones.
+ * was last judged with, so that what is kept of it is decided by what the person was warned of; else none but the English ones.
  * @returns one entry a field at most, in the fields' order; then those without a field, one a kind: what the message asks, and
  * whether not all was read.
  *

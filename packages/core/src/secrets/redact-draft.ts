@@ -51,7 +51,7 @@ function secretsOf(elicitation: FormElicitation): ReadonlySet<string> {
   return ids;
 }
 
-/** Equal for equal answers; the same for all that is no answer. */
+/** Equal for equal answers; the same for all that isn't an answer. */
 function answerKey(field: FieldModel, value: FieldValue): string {
   return isAnswered(field, value) ? JSON.stringify(value) : '';
 }

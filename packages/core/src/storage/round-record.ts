@@ -22,7 +22,7 @@ export interface StoredRecord {
   readonly record?: RoundRecord;
 }
 
-/** @throws what `JSON.stringify` throws for params that are no JSON. */
+/** @throws what `JSON.stringify` throws for params that aren't JSON. */
 export function writeRecord(record: RoundRecord, savedAt: number): string {
   return JSON.stringify({ version: VERSION, savedAt, ...record, drafts: record.drafts.map(writeDraft) });
 }

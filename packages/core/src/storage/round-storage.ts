@@ -22,7 +22,7 @@ export interface WaitingRound {
 export interface PersistedCall {
   /** The server asks: from now on this round is stored, and no earlier one of this call. */
   ask(round: WaitingRound): RoundDrafts;
-  /** The answers are on their way. @param results by the requests' order, nothing for one that is no elicitation; `undefined` where none are after all. */
+  /** The answers are on their way. @param results by the requests' order, nothing for one that isn't an elicitation; `undefined` where none are after all. */
   send(results: readonly (ElicitResult | undefined)[] | undefined): void;
   /** The call is over: nothing of it stays stored. */
   settle(): void;

@@ -5,7 +5,7 @@ import type { FormModel, FormValues } from '../form/form-model.js';
 import { initialValues } from '../form/initial-values.js';
 
 /**
- * The value of a native date control that holds something which is no date (`ValidityState.badInput`): not empty, and never
+ * The value of a native date control that holds something which isn't a date (`ValidityState.badInput`): not empty, and never
  * valid.
  */
 export const UNREADABLE_DATE = '?';

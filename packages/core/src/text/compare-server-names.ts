@@ -142,7 +142,7 @@ function looksOf(name: string): string {
 
 /**
  * The words it calls itself by, each as it looks: `GitHub Copilot™`, `GitHubCopilot` and `github-copilot` have two. What it says
- * it is made for (“Issues for GitHub”) is no name of its own, and a helper of another's says whose it is.
+ * it is made for (“Issues for GitHub”) isn't a name of its own, and a helper of another's says whose it is.
  */
 function wordsOf(name: string): readonly string[] {
   const words = plainName(name).replace(CAMEL, '$1 ').split(BETWEEN_WORDS);

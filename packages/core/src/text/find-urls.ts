@@ -64,7 +64,7 @@ const HOST_UNIT = /[\p{L}\p{N}\p{M}\p{Surrogate}.\-\u200C\u200D]/u;
 const UNSPACED_UNIT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ASCII_WORD = /[a-z0-9]/;
 const ADDRESS_V4 = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
-/** RFC 1035: a host name has at most 253 characters. A longer dotted run is no address. */
+/** RFC 1035: a host name has at most 253 characters. A longer dotted run isn't an address. */
 const LONGEST_HOST = 253;
 const AFTER_HOST = /[/:?#]/;
 /** `evil[.]com`, `evil(dot)com`: how addresses are written to pass filters. All of one shape: open, sign, close. */

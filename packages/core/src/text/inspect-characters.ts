@@ -122,7 +122,7 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
       } else if (standIns === MOST_STAND_INS) {
         flush();
         const rest = standInFor(markedFrom(text, marks, start));
-        // Where they stood can't be told any more.
+        // Their positions are no longer known.
         segments.push(Object.freeze({ ...rest, more: rest.count ?? 1 }));
       }
     } else if (marks[start] !== LEFT_OUT) {

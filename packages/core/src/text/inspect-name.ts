@@ -9,7 +9,7 @@ const LONGEST = 128;
 const MOST_CODES = 64;
 
 /**
- * A name of another's, such as that of a tool or an argument, on one line: a code for whatever is no letter, digit or one of ` ._:/@-`, so
+ * A name of another's, such as that of a tool or an argument, on one line: a code for whatever isn't a letter, digit or one of ` ._:/@-`, so
  * that it reads as nothing but a name. One that is empty is a pair of quotation marks.
  *
  * @param options maxLength in code points, 128 by default.

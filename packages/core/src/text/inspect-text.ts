@@ -4,7 +4,7 @@ import type { TextInspection } from './text-inspection.js';
 
 /**
  * Makes a server's words safe to render as plain text, and says what was wrong with them. Hidden, bidi, control,
- * private and unassigned characters become visible, stacked marks are capped, addresses are told apart so that nobody
+ * private and unassigned characters become visible, stacked marks are capped, addresses are marked so that nobody
  * takes them for links. Line breaks are kept, as `\n`, two in a row and sixty lines at most; longer
  * runs of blanks are shortened. Linear in the text's length; never throws.
  *

@@ -49,7 +49,7 @@ export function markCharacters(text: string, maxStackedMarks: number, isCode: bo
     }
   }
 
-  // `test` tells where the next one ends, and makes nothing.
+  // `test` moves to the end of the next match without allocating it.
   NOTABLE.lastIndex = 0;
   while (NOTABLE.test(text)) {
     const end = NOTABLE.lastIndex;

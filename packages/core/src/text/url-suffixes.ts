@@ -1,4 +1,4 @@
-/** Top-level domains that are file endings, abbreviations or code more often: without a path they are no address. */
+/** Top-level domains that are file endings, abbreviations or code more often: without a path they aren't addresses. */
 const BEFORE_A_PATH_ONLY = new Set('md py rs sh so cc ps am is zip mov foo bar map'.split(' '));
 
 /** Endings of files, which a slash may follow too: `package.json/tsconfig.json`, `Node.js/Deno`. */

@@ -8,7 +8,7 @@ export function cutText(text: string, limit: number): string {
   return text.slice(0, splitsPair ? limit - 1 : limit);
 }
 
-/** A server's text for the person, cut to the limit; `undefined` for what is no text or has no visible character. */
+/** A server's text for the person, cut to the limit; `undefined` for what isn't text or has no visible character. */
 export function shownText(text: unknown, limit: number): string | undefined {
   const shown = typeof text === 'string' ? cutText(text, limit) : '';
   return shown.trim() === '' ? undefined : shown;

@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is object {
 
 /**
  * An own property's value, so that a schema key called `constructor` reads the server's text and never
- * `Object.prototype`; nothing of what is no object. What a getter or a proxy throws passes through: the caller's boundary reports it.
+ * `Object.prototype`; nothing of what isn't an object. What a getter or a proxy throws passes through: the caller's boundary reports it.
  */
 export function ownValue(source: unknown, key: string): unknown {
   return typeof source === 'object' && source !== null && Object.hasOwn(source, key)

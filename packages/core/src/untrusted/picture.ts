@@ -4,7 +4,7 @@ import { ownValue } from './own-value.js';
 export interface Picture {
   /** A small PNG, JPEG, GIF or WebP as a `data:` URL, or an `https:` address. */
   readonly src: string;
-  /** It would have to be fetched, which tells who it is fetched from that it was seen. Inspect its address before. */
+  /** It would have to be fetched, which reveals that it was seen. Inspect its address before. */
   readonly remote: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface ServerSite {
  * `user.github.io`). An address, a name without a dot and a public suffix have no site beyond themselves.
  *
  * @param serverOrigin the origin that the host dialled.
- * @returns nothing where that is no address with a host.
+ * @returns nothing where that isn't an address with a host.
  *
  * @example
  * serverSite('https://mcp.travel.example:8443'); // { name: 'travel.example', subdomains: true }

@@ -150,7 +150,7 @@ function applyPolicy(found: readonly CheckFinding[], policy: ReadPolicy): readon
   );
 }
 
-/** `info` is told and changes nothing. */
+/** `info` is listed and doesn't change the verdict. */
 function verdictOf(findings: readonly UrlFinding[]): UrlInspection['verdict'] {
   const worst = findings[0]?.severity;
   return worst === undefined || worst === 'info' ? 'allow' : worst;

@@ -12,7 +12,7 @@ const CLOSEST: Readonly<Record<UrlSeverity, readonly UrlSeverity[]>> = {
 };
 
 /**
- * Finds the sentence for a finding: `url.<code>`, or `url.<code>.<severity>` where a code is told in more than one way.
+ * Finds the sentence for a finding: `url.<code>`, or `url.<code>.<severity>` where a code has several sentences.
  *
  * @example
  * inspection.findings.map((finding) => formatMessage(urlMessages[urlFindingMessage(finding)], finding.params));

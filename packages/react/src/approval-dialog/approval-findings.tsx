@@ -60,7 +60,7 @@ interface Warning {
   readonly text: ReactNode;
 }
 
-/** Arguments whose address is told in the box; of the others their place tells. */
+/** Arguments whose address is named in the box; the others are marked where they appear. */
 const MOST_ADDRESSES = 3;
 
 /** What speaks against the call, in words; each address by itself. */

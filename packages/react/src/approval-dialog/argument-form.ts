@@ -128,7 +128,7 @@ export function withValue(
   return Object.fromEntries(next);
 }
 
-/** In the call's own order. What is no number stays as it was typed. */
+/** In the call's own order. What isn't a number stays as it was typed. */
 export function argumentsOf({ rules, values }: ArgumentForm): Members {
   const typed = rules.fields.filter(isNumeric);
   const sent = encodeAnswers(

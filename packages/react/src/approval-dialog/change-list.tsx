@@ -9,7 +9,7 @@ import { useMessages } from '../internals/use-messages.js';
 import { Drawn, PartToggle, renderSegments, type OpenParts } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
-/** What the call would change, file by file, as the agent tells it. Renders a `<div>` element for each file. */
+/** What the call would change, file by file, according to the agent. Renders a `<div>` element for each file. */
 export function ChangeList({ call, origin }: ChangeListProps) {
   const messages = useMessages(approvalMessages);
   const { changes, parts } = call;
@@ -66,7 +66,7 @@ export function ChangeList({ call, origin }: ChangeListProps) {
 
 export interface ChangeListProps {
   readonly call: Pick<CallView, 'changes'> & { readonly parts: OpenParts };
-  /** Who tells it, for a sentence. */
+  /** Who reports it, for a sentence. */
   readonly origin: string;
 }
 

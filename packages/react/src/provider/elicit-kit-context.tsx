@@ -21,11 +21,11 @@ export interface ElicitKitSettings {
   timeZone?: string | undefined;
   /** Where dialogs are attached. @default document.body */
   portalContainer?: HTMLElement | null | undefined;
-  /** All servers the app is connected to: one that is called like another is told. Keep the reference stable. */
+  /** All servers the app is connected to: the kit warns of one that is named like another. Keep the reference stable. */
   servers?: readonly ServerAttribution[] | undefined;
   /**
    * Also shows servers' icons that must be fetched, over https, without cookies or Referer, from addresses that raise no
-   * warning. It tells a server that it was seen, and a picture from elsewhere can't be measured before it is drawn.
+   * warning. It lets a server know that it was seen, and a picture from elsewhere can't be measured before it is drawn.
    * @default false: small `data:` pictures only
    */
   remoteIcons?: boolean | undefined;

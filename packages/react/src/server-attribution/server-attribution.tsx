@@ -25,7 +25,7 @@ export interface ServerAttributionProps {
   server: Server;
   /** The call that needs the input, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;
-  /** Which call of that operation it is, told by its arguments. @default that of the inbox's entry around it */
+  /** Which call of that operation it is, by its arguments. @default that of the inbox's entry around it */
   call?: CallReference | undefined;
   /** Where a title names the origin already. @default false */
   withoutOrigin?: boolean;
@@ -162,7 +162,7 @@ function Warning({ server }: Pick<ServerAttributionProps, 'server'>) {
   );
 }
 
-/** What the input is needed for: the tool that runs, and what it was called with, so that two calls of one tool are told apart. */
+/** What the input is needed for: the tool that runs, and what it was called with, so that two calls of one tool can be distinguished. */
 function Context({ operation, call }: Pick<ServerAttributionProps, 'operation' | 'call'>) {
   const messages = useMessages(attributionMessages);
   const { shown, omitted } = useDescribedArguments(call);

@@ -90,7 +90,7 @@ function pathOf({ origin, path }: DialledEndpoint): string {
   return path ?? (URL.canParse(origin) ? new URL(origin).pathname : '/');
 }
 
-/** `https://travel.example:8443/mcp` → `travel.example:8443`. Never throws: what is no address stays as it is. */
+/** `https://travel.example:8443/mcp` → `travel.example:8443`. Never throws: what isn't an address stays as it is. */
 export function serverHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host || origin : origin;
 }

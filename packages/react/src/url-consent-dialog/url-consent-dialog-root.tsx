@@ -141,7 +141,7 @@ export interface UrlConsentDialogRootProps extends UseUrlConsentOptions {
   presentation?: Presentation | undefined;
   /** How long Accept must have stood still before it responds, in milliseconds. @default 500 */
   armDelay?: number | undefined;
-  /** What the server told last of the page, while it is waited for. */
+  /** The server's latest report on the page, until it is done. */
   progress?: FollowUpProgress | undefined;
   /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
   components?: Components | undefined;

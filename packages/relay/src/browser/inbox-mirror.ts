@@ -197,7 +197,7 @@ function readListed(
       next.set(id, { asked, revision, entry, overlay, shown: withOverlay(entry, overlay) });
     }
   }
-  // A store that started anew and empty is told again by the instance that asks.
+  // The instance that asks writes again to a store that restarted empty.
   const until = sameEpoch ? undefined : Date.now() + REWRITTEN_WITHIN;
   for (const [id, each] of held) {
     const { awaitedUntil = isOpen(each.entry.state) ? until : undefined } = each;

@@ -125,7 +125,7 @@ export function createAnswers(page: Page, post: Post) {
       return { status: 'deliveryUnknown' };
     }
     if (outcome.status === 'delivered' || outcome.status === 'done') {
-      // The events may have told already that it ended otherwise.
+      // The events may have reported a different end already.
       if (isOpen(mirror.entry(id)?.state ?? 'sending')) {
         mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
       }
@@ -138,7 +138,7 @@ export function createAnswers(page: Page, post: Post) {
   }
 
   /**
-   * Sends an answer until the server tells what became of it, or the events do. Its repetition reaches the instance that asked
+   * Sends an answer until the server or the events report what became of it. Its repetition reaches the instance that asked
    * also where the store was emptied since the answer was taken in.
    */
   async function postUntilKnown(command: EntryCommand): Promise<KnownReply> {
@@ -207,7 +207,7 @@ function untilEnded({ isClosed, mirror }: Page, id: string): Promise<KnownReply>
   });
 }
 
-/** @returns nothing for what is no outcome of a relay, such as a page that a proxy made. */
+/** @returns nothing for what isn't an outcome of a relay, such as a page that a proxy made. */
 function readOutcome(body: string): WireOutcome | undefined {
   const reply = parseJson(body) as Partial<WireOutcome> | null | undefined;
   return Object.hasOwn(OUTCOME_STATUS, reply?.status ?? '') ? (reply as WireOutcome) : undefined;

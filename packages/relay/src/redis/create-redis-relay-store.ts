@@ -25,7 +25,7 @@ export interface RedisOptions {
   readonly timeout?: number;
 }
 
-/** @throws TypeError for what is no client. */
+/** @throws TypeError for what isn't a client. */
 export function createCommands(redis: RedisClient, { prefix = 'elicit', timeout = 5_000 }: RedisOptions) {
   const isClient = ([redis.eval, redis.publish, redis.subscribe] as unknown[]).every(
     (each) => typeof each === 'function',

@@ -87,7 +87,7 @@ const IDLE_DESK = 10 * 60_000;
 /**
  * Makes the relay of one instance of a host's server: MCP clients there ask a person through `inboxOf`, the person's pages are served by `handler`.
  *
- * @throws RangeError for a `parkedLifetime` that is no whole number of milliseconds.
+ * @throws RangeError for a `parkedLifetime` that isn't a whole number of milliseconds.
  *
  * @example
  * const relay = createElicitationRelay({ identify: async (request) => (await sessionOf(request))?.userId });

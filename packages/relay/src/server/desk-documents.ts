@@ -254,7 +254,7 @@ export function createDeskReader(
     if (command === undefined) {
       watch.read();
     } else if (to === owner) {
-      // What the store failed with is reported, and the command is told again.
+      // The store's error is reported, and the command is sent again.
       carryOut(command).catch(onError);
     }
   }

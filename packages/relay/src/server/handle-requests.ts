@@ -244,7 +244,7 @@ async function viewerOf(person: string): Promise<string> {
 
 /**
  * Lets a request through that comes from a page that may ask: one of an allowed origin, or of the same origin as the browser says (`Sec-Fetch-Site`), or
- * as the names say (`Origin` beside `Host`). What tells nothing of where it comes from is no page, and let through where it carries no cookie: a cookie
+ * as the names say (`Origin` beside `Host`). A request without an origin isn't a page's, and is let through where it carries no cookie: a cookie
  * is what another site's page could have sent along.
  *
  * @returns the allowed origin of another site, for the response's CORS headers. @throws {Refusal}
@@ -303,7 +303,7 @@ async function readBody({ body, headers }: Request): Promise<unknown> {
   } catch (error) {
     // A body that is cut meanwhile can't be cancelled, and need not be.
     void reader.cancel().catch(() => undefined);
-    // Cut, not UTF-8 or not JSON: the client's mistake, and it is told.
+    // Cut, not UTF-8 or not JSON: the client's mistake, which the answer says.
     throw error instanceof Refusal ? error : new Refusal('badRequest');
   }
 }

@@ -88,7 +88,7 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
         documents.ask();
       }
     }
-    /** Hands the answers to the host, and has the person told where nobody knows what became of them. */
+    /** Hands the answers to the host, and lets the person know where nobody can say what became of them. */
     async function deliver(results: readonly ElicitResult[]): Promise<void> {
       handed = true;
       end('running');
@@ -154,7 +154,7 @@ export function createParking(desk: Desk, documents: DeskDocuments, ask: Ask, kn
         });
         await retried(RETRY_SOON, documents.flush);
       } catch (error) {
-        // The host is told of a failure, so it must not be told of answers.
+        // The host hears of a failure, so it must not get answers too.
         asked.delete(id);
         inbox.withdraw(id, 'taskEnded');
         retried(RETRY_LONG, () => store.write(person, ENTRY + id, undefined, { lifetime: 1 })).catch(

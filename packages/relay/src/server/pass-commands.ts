@@ -34,7 +34,7 @@ import {
 
 /** How long a command waits for its outcome before 202 is answered, in milliseconds: proxies give up after 30 s. */
 const LONGEST_COMMAND = 20_000;
-/** A message may be lost: it is told again, in milliseconds. */
+/** A message may be lost: it is sent again after so many milliseconds. */
 const TOLD_AGAIN = 1_000;
 /** How long it can be read that a server may ask again, in milliseconds: every instance has by then. */
 const ALLOWED_FOR = 10 * 60_000;

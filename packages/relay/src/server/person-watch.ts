@@ -3,7 +3,7 @@ import type { Listener, RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import { oneAtATime } from '../store/one-at-a-time.js';
 
-/** How often a list is read without having been told of a change: news may be lost. In milliseconds. */
+/** How often a list is read without news of a change: news may be lost. In milliseconds. */
 const POLL_INTERVAL = 10_000;
 /** How soon it is read where only those who ask follow it, in milliseconds: most changes are their own. */
 const IDLE_INTERVAL = 1_000;

@@ -13,7 +13,7 @@ const LONGEST_NAME = 2048;
  * Reads a command that a page sent.
  *
  * @param sent what JSON made of the body. Members that are not known are left out.
- * @throws {Refusal} for what is no command, or of another format.
+ * @throws {Refusal} for what isn't a command, or of another format.
  */
 export function readCommand(sent: unknown): WireCommand {
   const body = readRecord(sent);

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { parseJson, WIRE_FORMAT, type WireSnapshot } from './wire-format.js';
 
-/** Of one event, in UTF-16 units: what is longer is no event of a relay. */
+/** Of one event, in UTF-16 units: what is longer isn't an event of a relay. */
 const LONGEST_EVENT = 64 * 1024 * 1024;
 
 /**
@@ -49,7 +49,7 @@ export async function* readEvents(
 /**
  * Reads the data of an event. It comes from the host's own server: checked is what tells its format and keeps a page from failing, not each word.
  *
- * @returns `outdated` for that of another version's server, which this page can't show; nothing for what is no snapshot.
+ * @returns `outdated` for that of another version's server, which this page can't show; nothing for what isn't a snapshot.
  */
 export function readSnapshot(data: string): WireSnapshot | 'outdated' | undefined {
   const read = parseJson(data) as Partial<WireSnapshot> | null | undefined;

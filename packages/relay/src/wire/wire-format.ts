@@ -131,14 +131,14 @@ export const ERROR_STATUS = {
 
 export type WireErrorCode = keyof typeof ERROR_STATUS;
 
-/** Thrown where a request is not carried out. Its message is what the page is told. */
+/** Thrown where a request is not carried out. Its message is what the page gets. */
 export class Refusal extends Error {
   constructor(override readonly message: WireErrorCode) {
     super(message);
   }
 }
 
-/** Whether a receipt tells of an answer of the person's: one that has arrived, or may have. */
+/** Whether a receipt is of an answer of the person's that has arrived, or may have. */
 export function isAnswered({ outcome }: Pick<AuditRecord, 'outcome'>): boolean {
   return ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome);
 }
@@ -148,7 +148,7 @@ export function isOpen(state: InboxEntry['state'] | undefined): boolean {
   return state === 'pending' || state === 'sending' || state === 'answered';
 }
 
-/** @returns nothing for what is no JSON. */
+/** @returns nothing for what isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -72,7 +72,7 @@ export const checkDomainLists: UrlCheck = ({ host, policy }) => {
     : NOTHING;
 };
 
-/** What the host's own reputation service said. Anything but its three words is no answer. */
+/** What the host's own reputation service said. Anything but its three words isn't an answer. */
 export const checkReputation: UrlCheck = ({ reputation }) => {
   switch (reputation) {
     case undefined:
@@ -144,7 +144,7 @@ export const checkPunycode: UrlCheck = ({ host }) => {
   return host.ascii === host.unicode ? NOTHING : finding('punycode', 'info', { ascii: host.ascii });
 };
 
-/** Below this, ports belong to services that are no web pages (IANA's system ports). */
+/** Below this, ports belong to services that aren't web pages (IANA's system ports). */
 const SYSTEM_PORTS = 1024;
 
 /** A port that the scheme does not have by itself. As text, so that no locale writes it `8,443`. */

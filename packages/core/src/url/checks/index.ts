@@ -34,7 +34,7 @@ import {
 } from './inner-addresses.js';
 import { checkRedirectParameters } from './redirect-parameters.js';
 
-/** In the order in which findings of one severity are told: the text, the site, then the rest of the address. */
+/** In the order in which findings of one severity are listed: the text, the site, then the rest of the address. */
 export const URL_CHECKS: readonly UrlCheck[] = [
   checkLength,
   checkControlCharacters,

@@ -124,7 +124,7 @@ function spellsInnerAddress(name: string): boolean {
     return true;
   }
   const decimal = [...name.matchAll(DECIMAL)].map(([, ...parts]) => parts.map(Number));
-  // Eight letters and digits may be anything: a build, a key. As an address only loopback's and metadata's are told.
+  // Eight letters and digits may be anything: a build, a key. Only loopback and metadata addresses are reported.
   const hexadecimal = [...name.matchAll(HEXADECIMAL)].flatMap(([, hex = '']) =>
     ALWAYS_INNER.test(hex) ? [hex] : [],
   );

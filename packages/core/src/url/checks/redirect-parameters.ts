@@ -47,7 +47,7 @@ const DEEPEST = 4;
 const MAY_RUN = /script/i;
 
 /**
- * Where the site is told to send the person afterwards. Ordinary in sign-ins, so it is told and no more; what runs code or
+ * Where the site is told to send the person afterwards. Ordinary in sign-ins, so it is only mentioned; what runs code or
  * opens files warns, at any depth of addresses and encodings, and code in any parameter, in the path and in the fragment.
  */
 export const checkRedirectParameters: UrlCheck = ({ url, host, ownSites }) => {
@@ -112,7 +112,7 @@ function readTarget(parameter: string, value: string, reading: Reading, depth: n
   const slashed = written.replace(WITHOUT_SLASHES, 'https://');
   const target = ABSOLUTE.test(slashed) ? parseUrl(slashed, reading.base) : undefined;
   if (target) {
-    // In a fragment the check of nested addresses tells it.
+    // In a fragment, the check of nested addresses reports it.
     if (target.hostname !== reading.host && reading.base.search !== '') {
       reading.findings.push(...tellTarget(parameter, target, reading));
     }
@@ -154,7 +154,7 @@ function readSite({ hostname }: URL): ReadHost & { readonly site: string } {
   return { ...host, site: host.registrableDomain ?? host.ascii };
 }
 
-/** A parameter that need not lead anywhere: only code in it is told, and what an address in it holds. */
+/** A parameter that need not lead anywhere: only code in it is reported, and what an address in it holds. */
 function readOther(parameter: string, value: string, reading: Reading, depth: number): void {
   if (isCode(value)) {
     reading.findings.push(...finding('redirectParameter', 'warn', { parameter }));

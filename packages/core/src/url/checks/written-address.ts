@@ -136,7 +136,7 @@ export const checkEncodedControl: UrlCheck = ({ url }) => {
       });
 };
 
-/** Bytes that are no UTF-8 become U+FFFD, as they do in a browser. */
+/** Bytes that aren't UTF-8 become U+FFFD, as they do in a browser. */
 function decodeLeniently(run: string): string {
   const bytes = run
     .split('%')

@@ -16,7 +16,7 @@ const ASCII = /^[\0-\x7F]*$/;
 
 /**
  * Decodes a label (RFC 3492). What decodes to plain ASCII (`xn--mybank-`), to letters that a browser would have mapped to
- * others, or does not encode back to the same, is no name (UTS 46, 4.1): decoded it would read as another site's.
+ * others, or does not encode back to the same, isn't a name (UTS 46, 4.1): decoded it would read as another site's.
  */
 export function decodeLabel(ascii: string): HostLabel {
   if (!ascii.startsWith(PREFIX)) {

@@ -97,7 +97,7 @@ export interface UrlInspection {
 /** Names that can name no host (`evil.*`), and schemes that are none, are thrown as a `TypeError`. */
 export interface UrlPolicy {
   /**
-   * Schemes without the colon. Others than `https` are told as a warning. Those that run code or read files
+   * Schemes without the colon. Schemes other than `https` give a warning. Those that run code or read files
    * (`javascript`, `data`, `blob`, `file`…) stay blocked.
    * @default ['https']
    */
@@ -130,7 +130,7 @@ export type UrlReputation = 'allow' | 'warn' | 'block';
 export interface UrlFacts {
   /**
    * The IP addresses that the name of the site stands for, from a resolver of the host's own; `unknown`: it was asked and
-   * had no answer. Left out: nobody asked. The browser may be told others a moment later (DNS rebinding), so this is one
+   * had no answer. Left out: nobody asked. The browser may get others a moment later (DNS rebinding), so this is one
    * more hurdle and no wall.
    */
   readonly addresses?: readonly string[] | 'unknown' | undefined;

@@ -100,7 +100,7 @@ export const checkCombiningMarks: LabelCheck = ({ unicode }) =>
 const READ_OTHERWISE = /[ßς]/u;
 const JOINER = /[\u200C\u200D]/;
 
-/** ß and ς are ordinary and told; joiners can't be seen. */
+/** ß and ς are ordinary letters and only mentioned; joiners are invisible. */
 export const checkDeviationCharacters: LabelCheck = ({ unicode }) => {
   const findings: CheckFinding[] = [];
   const joiner = JOINER.exec(unicode);

@@ -78,7 +78,7 @@ export function FilteredOptions() {
             readOnly={locked}
             value={typed}
             onChange={(event) => {
-              // It is no answer.
+              // It isn't an answer.
               event.stopPropagation();
               filter(event.currentTarget.value);
             }}

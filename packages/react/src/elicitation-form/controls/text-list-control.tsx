@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /**
- * Texts that the person writes: a text field each. Enter goes to the next one, and never sends; pasted lines are several. An empty field is no text, so the last one is always there to write in.
+ * Texts that the person writes: a text field each. Enter goes to the next one, and never sends; pasted lines are several. An empty field isn't text, so the last one is always there to write in.
  */
 export function TextListControl() {
   const { messages } = useFormContext();

@@ -13,7 +13,7 @@ export function isShownNatively(value: FieldValue): boolean {
   );
 }
 
-/** What a native date control holds, told apart from nothing. */
+/** What a native date control holds, distinguished from nothing. */
 export function readNative(input: HTMLInputElement): string {
   return input.validity.badInput ? UNREADABLE_DATE : input.value;
 }

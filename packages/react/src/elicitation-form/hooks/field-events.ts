@@ -76,7 +76,7 @@ export function createFieldEvents(store: FormStore, titleId: string) {
           change(target);
         }
       },
-      // Half a date changes nothing that an event tells of.
+      // An event doesn't report half a date.
       onKeyUp({ defaultPrevented, target }) {
         if (!defaultPrevented) {
           readDate(target);
@@ -232,7 +232,7 @@ function isControl(target: EventTarget): target is NativeControl {
   return ['INPUT', 'SELECT', 'TEXTAREA'].includes((target as Partial<Element>).tagName ?? '');
 }
 
-/** Elements write line breaks in their own way, which is no change of the answer. */
+/** Elements write line breaks in their own way, which isn't a change of the answer. */
 function withoutBreaks(text: string): string {
   return text.replace(/[\r\n]/g, '');
 }

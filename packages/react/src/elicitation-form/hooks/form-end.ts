@@ -23,7 +23,7 @@ export function endOf({ delivered, ended, left }: FormState): RequestEnd | undef
 /**
  * What was answered, as far as it was: a field's answer as it would be sent, or as it was typed where it can't be.
  *
- * @returns nothing where the person gave no answer: what the server suggested is no loss.
+ * @returns nothing where the person gave no answer: what the server suggested isn't a loss.
  */
 export function givenAnswers(
   model: FormModel,

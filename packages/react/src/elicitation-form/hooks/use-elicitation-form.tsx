@@ -226,7 +226,7 @@ function createFormElements(store: FormStore, formId: string) {
     /** Enter in an input means Review. Sending is never implied: it takes its own button. */
     onSubmit(event) {
       event.preventDefault();
-      // React tells the forms around a portal too, and a host's own form must not be sent by this one.
+      // React's events reach the forms around a portal too, and a host's own form must not be sent by this one.
       event.stopPropagation();
       const { rules, step } = store.getState();
       if (rules.reviews && step === 'edit') {

@@ -58,7 +58,7 @@ export function createFollowingStore(
   const store = createFormStore(elicitation, newest);
   return {
     store,
-    /** Takes the form away: the host is told of an end that it may not know. */
+    /** Takes the form away: it reports to the host an end that it may not know. */
     close(): void {
       if (store.getState().ended === undefined) {
         newest.onDismiss?.();

@@ -128,7 +128,7 @@ function numberLine(_field: FieldModel, wire: ElicitContentValue, { locale }: Re
   return [String(wire).replace('.', decimalSeparatorOf(locale))];
 }
 
-/** "Thursday, July 1, 2027": with its weekday a wrong day is seen. What is no date stays as it is sent. */
+/** "Thursday, July 1, 2027": with its weekday a wrong day is seen. What isn't a date stays as it is sent. */
 function dateLine(wire: string, { locale }: Reading): string {
   return isShownNatively(wire) ? formatted(`${wire}T00:00Z`, DAY, locale) : wire;
 }

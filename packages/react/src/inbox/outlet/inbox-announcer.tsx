@@ -65,7 +65,7 @@ export interface InboxAnnouncerProps {
   openSaysItself?: boolean | undefined;
 }
 
-/** Tells what was not there before. @param from whether what is there at `first` is told too */
+/** Announces what was not there before. @param from whether to announce what is there at `first` too */
 function useNews<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -58,7 +58,7 @@ export interface PressGuard {
   readonly ignored: PressIgnoredReason | undefined;
   /** The id that `PressHint` takes. */
   readonly hintId: string;
-  /** For a press that is no button's, like one outside a dialog: whether it counts. */
+  /** For a press that isn't a button's, like one outside a dialog: whether it counts. */
   readonly isArmed: (event: Event) => boolean;
   /** The button's handlers, composed with the host's own: `preventDefault` in one of those stops ours. */
   readonly handlers: (theirs?: PressHandlers) => Required<PressHandlers>;
@@ -73,7 +73,7 @@ export interface PressGuard {
  * the press.
  *
  * Movement is judged when the pointer goes down: what the press, or the focus it brings, scrolls afterwards is not held
- * against it. Scrolling within a dialog is no movement, because only the person and the focus scroll it; scrolling of the
+ * against it. Scrolling within a dialog isn't a movement, because only the person and the focus scroll it; scrolling of the
  * page around a button is, because a conversation scrolls by itself when something arrives. A key goes to what has the
  * focus, wherever that is and whatever covers it.
  *

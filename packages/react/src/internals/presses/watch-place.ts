@@ -128,21 +128,21 @@ interface VisibilityOptions extends IntersectionObserverInit {
   readonly delay: number;
 }
 
-/** Whether something lies over an element, as far as the browser tells. */
+/** Whether something lies over an element, as far as the browser reports. */
 export interface CoverWatch {
   /** Follows an element from now on; the same one again changes nothing. */
   observe(element: HTMLElement | null | undefined): void;
-  /** @returns undefined until the browser has told anything: on a busy page that may take a while. */
+  /** @returns undefined until the browser has reported anything: on a busy page that may take a while. */
   isCovered(): boolean | undefined;
   stop(): void;
 }
 
 /**
  * Watches whether anything is drawn over an element: another element of the page, one that lets every press through among
- * them, or a page around this one that frames it (clickjacking). No other interface tells these: a press goes through the
+ * them, or a page around this one that frames it (clickjacking). No other interface reports these: a press goes through the
  * cover, and a page does not see what frames it.
  *
- * Where the browser tells nothing (Firefox, Safari), nothing counts as covered. Nor does it where the element is partly out
+ * Where the browser reports nothing (Firefox, Safari), nothing counts as covered. Nor does it where the element is partly out
  * of view, or where it, or what it stands in, is drawn with an effect of this page's own (opacity, a filter, a scaling
  * transform): the browser then vouches for nothing. An effect that has just ended, as that of a dialog that faded in, may
  * still be what a report is about: only one that was asked for without any counts.
@@ -153,7 +153,7 @@ export function watchCover(onChange: () => void): CoverWatch {
   let watched: HTMLElement | undefined;
   let observer: IntersectionObserver | undefined;
   let told: Told = 'clear';
-  /** Whether what is told next was asked for while the page had no effect of its own there. */
+  /** Whether the next report was requested while the page had no effect of its own there. */
   let askedWithoutEffect = false;
   /** What has an effect that will end. */
   let awaited: Element | undefined;
@@ -237,7 +237,7 @@ export function watchCover(onChange: () => void): CoverWatch {
   };
 }
 
-/** What the browser told last; `suspected`: it may be an effect of this page's own. */
+/** The browser's latest report; `suspected`: it may be an effect of this page's own. */
 type Told = 'nothing' | 'clear' | 'suspected' | 'covered';
 
 /** Borders between pixels make it a little less than 1. */

@@ -111,8 +111,8 @@ const NOTHING = { host: undefined, warnings: [], notes: [] } as const;
 /**
  * Opens an address in a new tab that knows nothing of this page: no opener, no Referer.
  *
- * `window.open(href, '_blank', 'noopener')` returns null on success too, so a blocked tab could not be told. An empty
- * tab whose opener is dropped, navigated by a link of its own, can be told and leaks nothing; assigning its `location`
+ * `window.open(href, '_blank', 'noopener')` returns null on success too, so a blocked tab would go unnoticed. An empty
+ * tab whose opener is dropped, navigated by a link of its own, is noticed and leaks nothing; assigning its `location`
  * would send our origin as Referer.
  *
  * @returns false where the browser did not open the tab.

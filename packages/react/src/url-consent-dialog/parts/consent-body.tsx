@@ -208,7 +208,7 @@ function WaitingNotice() {
   );
 }
 
-/** How the page is doing, as the server tells it. Never announced: a server may tell as often as it likes. */
+/** The server's progress report. Never announced: a server may send as many as it likes. */
 function ReportedProgress() {
   const messages = useMessages(urlMessages);
   const { origin, progress } = useConsentContext();

@@ -85,7 +85,7 @@ function CheckedAddress() {
   );
 }
 
-/** Facts about the address that are no warnings. */
+/** Facts about the address that aren't warnings. */
 function Notes({ id }: { id: string }) {
   const { notes } = useConsentContext();
   if (notes.length === 0) {
