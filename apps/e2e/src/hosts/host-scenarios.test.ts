@@ -6,6 +6,11 @@ import { setDemoStage, type DemoStage } from '../demo/open-demo.js';
 import { demoDriver, plainPageDriver } from './host-drivers.js';
 import { startNodeHost } from './host-processes.js';
 
+const ERAS = [
+  ['2025-11-25', 'legacy'],
+  ['2026-07-28', 'modern'],
+] as const;
+
 let browser: Browser;
 let stage: DemoStage;
 
@@ -20,11 +25,12 @@ afterAll(async () => {
 
 // Each era once, each host once, beside each other: a scenario takes seconds, and mostly waits.
 describe.concurrent("the hosts' scenarios pass", { timeout: 600_000 }, () => {
-  test('of 2026-07-28 in the demo', (context) =>
-    runAll(context, 'modern', () => Promise.resolve(demoDriver(stage))));
+  test.for(ERAS)('of %s in the demo', ([, era], context) =>
+    runAll(context, era, () => Promise.resolve(demoDriver(stage))),
+  );
 
-  test('of 2025-11-25 in a page without React', (context) =>
-    runAll(context, 'legacy', async (url) => {
+  test.for(ERAS)('of %s in a page without React', ([, era], context) =>
+    runAll(context, era, async (url) => {
       const host = await startNodeHost(url);
       context.onTestFinished(() => host.end('SIGKILL'));
       const page = await browser.newPage();
@@ -33,7 +39,8 @@ describe.concurrent("the hosts' scenarios pass", { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Ada Lovelace' }).click();
       await page.getByRole('button', { name: 'Book a table' }).waitFor();
       return plainPageDriver(page, host.address);
-    }));
+    }),
+  );
 });
 
 async function runAll(
@@ -45,6 +52,6 @@ async function runAll(
   onTestFinished(() => server.close());
   const driver = await drive(server.url);
   const reports = await runHostScenarios({ driver, server, era, patience: 30_000 });
-  expect(reports.length).toBeGreaterThan(15);
+  expect(reports).toHaveLength(era === 'legacy' ? 26 : 40);
   expect(reports.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 }
