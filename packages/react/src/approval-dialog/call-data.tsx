@@ -145,6 +145,16 @@ export function CallArguments() {
           >
             {messages(loading ? 'approval.editLoading' : 'approval.edit')}
           </PartButton>
+          {loading && (
+            // A network that hangs fails late or never.
+            <PartButton
+              emphasis="quiet"
+              {...approvalPart('leave-edit', 'small')}
+              onClick={() => store.change({ editing: false })}
+            >
+              {messages('approval.back')}
+            </PartButton>
+          )}
           {edited && (
             <PartButton
               emphasis="quiet"

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { approval } from './approval-dialog.fixtures.js';
 
 test('where the editor can’t be loaded, it is said, nothing waits for it, and it can be tried again', async () => {
@@ -41,33 +41,55 @@ test('where the editor can’t be loaded, it is said, nothing waits for it, and 
   expect(onAccept).toHaveBeenCalledOnce();
 });
 
-test('while the editor loads its button says so', async () => {
-  vi.resetModules();
+describe('while the editor loads', () => {
+  const onAccept = vi.fn();
   let come = (): void => undefined;
-  const network = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  vi.doMock('./call-extras.js', async (importOriginal) => {
-    await network;
-    return await importOriginal<object>();
-  });
-  const ApprovalDialog = await import('./index.js');
-  render(
-    <ApprovalDialog.Root
-      elicitation={approval({ editable: true })}
-      armDelay={0}
-      onAccept={() => undefined}
-      onDecline={() => undefined}
-      onCancel={() => undefined}
-    />,
-  );
-  const edit = screen.getByRole('button', { name: 'Change arguments' });
-  await userEvent.click(edit);
-  expect(edit).toHaveFocus();
-  expect(edit).toHaveTextContent('Loading the editor…');
-  expect(edit).toHaveAttribute('aria-disabled', 'true');
-  expect(await screen.findByText(/^Loading the editor/, { ignore: 'button' })).toBeInTheDocument();
+  let edit: HTMLElement;
 
-  come();
-  expect(await screen.findByRole('textbox')).toHaveFocus();
+  beforeEach(async () => {
+    onAccept.mockClear();
+    vi.resetModules();
+    const network = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    vi.doMock('./call-extras.js', async (importOriginal) => {
+      await network;
+      return await importOriginal<object>();
+    });
+    const ApprovalDialog = await import('./index.js');
+    render(
+      <ApprovalDialog.Root
+        elicitation={approval({ editable: true })}
+        armDelay={0}
+        onAccept={onAccept}
+        onDecline={() => undefined}
+        onCancel={() => undefined}
+      />,
+    );
+    edit = screen.getByRole('button', { name: 'Change arguments' });
+    await userEvent.click(edit);
+  });
+
+  test('its button says so', async () => {
+    expect(edit).toHaveFocus();
+    expect(edit).toHaveTextContent('Loading the editor…');
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText(/^Loading the editor/, { ignore: 'button' })).toBeInTheDocument();
+
+    come();
+    expect(await screen.findByRole('textbox')).toHaveFocus();
+  });
+
+  test('the call can be answered as it is, and no editor opens later by itself', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(edit).toHaveTextContent('Change arguments');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    expect(document.body).not.toHaveFocus();
+
+    come();
+    await vi.dynamicImportSettled();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Allow once' }));
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
 });
