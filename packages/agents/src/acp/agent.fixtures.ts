@@ -45,6 +45,7 @@ export async function connect(turn: Turn, capabilities: object = acpCapabilities
       agentCapabilities: {},
       agentInfo: { name: 'toy', title: 'Toy agent', version: '1' },
     }))
+    .onRequest('session/new', () => ({ sessionId: 's' }))
     .onNotification('session/cancel', () => undefined)
     .onRequest('session/prompt', async ({ client: host }) => {
       const asking = host as unknown as {

@@ -120,6 +120,21 @@ describe('a permission', () => {
     }
   });
 
+  it('marks a change outside the folder of its session, which the agent can’t move by making another', async () => {
+    const { connection, inbox, prompt } = await connect(async ({ ask, tell }) => {
+      await tell('session/update', update('t', { content: [{ type: 'diff', path: '/a', newText: 'b' }] }));
+      return ask(PERMISSION, request('t'));
+    });
+    for (const cwd of ['/work', '/']) {
+      await connection.agent.request('session/new', { cwd, mcpServers: [] });
+    }
+    const answer = prompt();
+    const [shown] = shownBy(await answerNext(inbox, { press: 'rejectOnce' }));
+
+    expect(shown?.call).toMatchObject({ cwd: '/work', changes: [{ path: '/a' }] });
+    await answer;
+  });
+
   it('shows what a patch of its own tool changes, and the arguments alone where that is none in whole', async () => {
     const patch =
       '*** Begin Patch\n*** Update File: a.ts\n@@ class A\n-x\n+y\n*** Delete File: b.ts\n*** End Patch\n';

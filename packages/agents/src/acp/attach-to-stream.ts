@@ -113,6 +113,10 @@ function createRequests(
   inbox.expectRequests?.();
   let initializeId: unknown;
   let modes: readonly string[] = ['form', 'url'];
+  /** Where each session works, by its id. */
+  const folders = new Map<unknown, unknown>();
+  /** By the JSON of the ids of the client's requests: folders of sessions that are being made or loaded. */
+  const opening = new Map<string, { readonly cwd: unknown; readonly sessionId: unknown }>();
 
   function end(reason: WithdrawReason, isMeant: (request: OpenRequest) => boolean = () => true): void {
     [...open.values()].filter(isMeant).forEach(({ abort }) => abort.abort(new WithdrawnError(reason)));
@@ -121,7 +125,10 @@ function createRequests(
   /** Looks at what the client sends; answers go out after it. */
   function sending(message: unknown): void {
     const { id, method, params } = membersOf(message);
-    const { sessionId, clientCapabilities } = membersOf(params);
+    const { cwd, sessionId, clientCapabilities } = membersOf(params);
+    if (cwd !== undefined) {
+      opening.set(JSON.stringify(id), { cwd, sessionId });
+    }
     if (method === 'session/cancel') {
       // The protocol wants every open permission answered then.
       end('taskEnded', (request) => request.sessionId === sessionId);
@@ -161,7 +168,17 @@ function createRequests(
         if (id !== undefined && id === initializeId && isObject(result)) {
           server = describeServer(server, result['agentInfo']);
         }
+        keepFolder(JSON.stringify(id), membersOf(result)['sessionId']);
         return false;
+    }
+  }
+
+  /** @param made the session that the agent made. It can't take another's id to change that one's folder. */
+  function keepFolder(request: string, made: unknown): void {
+    const session = opening.get(request);
+    opening.delete(request);
+    if (session && !(made !== undefined && folders.has(made))) {
+      folders.set(made ?? session.sessionId, session.cwd);
     }
   }
 
@@ -189,7 +206,9 @@ function createRequests(
       return;
     }
     const question =
-      method === 'elicitation/create' ? readElicitation(params, modes) : readPermission(params, calls);
+      method === 'elicitation/create'
+        ? readElicitation(params, modes)
+        : readPermission(params, calls, folders.get(membersOf(params)['sessionId']));
     // The request may itself tell of the call, which another one asks about.
     const { call, shown } = question ?? {};
     end(

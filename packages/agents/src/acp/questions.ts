@@ -22,8 +22,8 @@ export interface Question {
   readonly cancelled: Response;
 }
 
-/** @returns nothing for params that can't be answered. */
-export function readPermission(params: unknown, calls: ToolCalls): Question | undefined {
+/** @param cwd of its session, where the client set one. @returns nothing for params that can't be answered. */
+export function readPermission(params: unknown, calls: ToolCalls, cwd: unknown): Question | undefined {
   const { sessionId, toolCall, options: listed } = membersOf(params);
   const merged = calls.merge(sessionId, toolCall);
   if (!merged || !Array.isArray(listed)) {
@@ -36,6 +36,7 @@ export function readPermission(params: unknown, calls: ToolCalls): Question | un
       ...(typeof name === 'string' && { tool: name }),
       ...argumentsOfValue(rawInput),
       ...changesOf(content),
+      ...(typeof cwd === 'string' && { cwd }),
     },
     ...(typeof title === 'string' && { title }),
     message: '',

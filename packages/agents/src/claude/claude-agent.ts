@@ -24,6 +24,8 @@ export interface ClaudeAgentOptions extends ConnectedServer {
    * is among them. The files of a server's working directory are shared by all who use it. @default ['session']
    */
   readonly keep?: readonly RuleDestination[];
+  /** That of the query's options: changes of files elsewhere are marked. @default none are */
+  readonly cwd?: string;
   /** What the field for an answer of one's own is called. @default 'Other' */
   readonly otherLabel?: string;
 }
@@ -55,7 +57,7 @@ type Asked = Omit<ElicitationBatch, 'server'> & { readonly server?: ServerAttrib
  */
 export function claudeAgent(
   inbox: AdapterInbox,
-  { servers = {}, keep = ['session'], otherLabel = 'Other', ...origin }: ClaudeAgentOptions,
+  { servers = {}, keep = ['session'], cwd, otherLabel = 'Other', ...origin }: ClaudeAgentOptions,
 ): ClaudeAgent {
   const claude = attributeServer(origin);
   inbox.expectRequests?.();
@@ -123,7 +125,7 @@ export function claudeAgent(
           ? { behavior: 'allow', updatedInput, toolUseID }
           : { ...denied, ...(stopped && { interrupt: true }) };
       }
-      const permission = readPermission(tool, input, context, keep);
+      const permission = readPermission(tool, input, context, { cwd, keep });
       const batch = { requests: [{ key: requestId, approval: permission.request }], call };
       const { result, stopped } = await askOnce(batch, context.signal);
       return stopped ? { ...denied, interrupt: true } : permissionResult(permission, result, toolUseID);

@@ -21,12 +21,15 @@ export interface Permission {
   readonly input?: Readonly<Record<string, unknown>>;
 }
 
-/** @param keep where rules may be kept that the person makes with "always". */
+/**
+ * @param options.cwd the folder that the query works in
+ * @param options.keep where rules may be kept that the person makes with "always"
+ */
 export function readPermission(
   tool: string,
   input: unknown,
   context: PermissionContext,
-  keep: readonly RuleDestination[],
+  { cwd, keep }: { readonly cwd: string | undefined; readonly keep: readonly RuleDestination[] },
 ): Permission {
   const shown = fingerprint(input);
   const rules = new Map(
@@ -41,6 +44,7 @@ export function readPermission(
       ...(typeof name === 'string' && { server: typeof source === 'string' ? `${name} (${source})` : name }),
       arguments: input,
       ...(changes && { changes }),
+      ...(cwd !== undefined && { cwd }),
     },
     // `description` is left out: of a shell command it is the model's own, and stands among the arguments.
     ...(typeof title === 'string' && { title: withoutEscapes(title) }),

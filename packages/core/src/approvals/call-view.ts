@@ -59,11 +59,11 @@ export function viewCall(
   given: unknown,
   { inspectUrl, diffTexts: diff, secretWords }: CallViewOptions,
 ): CallView {
-  const { arguments: before, argumentsKnown, changes: told = [], server, tool } = call;
+  const { arguments: before, argumentsKnown, changes: told = [], cwd, server, tool } = call;
   const ownChanges = given === before ? told : [];
   const changes =
     typeof diff === 'function' && ownChanges.length > 0
-      ? viewChanges({ changes: ownChanges, arguments: before }, diff)
+      ? viewChanges({ changes: ownChanges, arguments: before, ...(cwd !== undefined && { cwd }) }, diff)
       : [];
   const secrets = new Set([...secretPathsOf(argumentsSchema, given), ...(secretArguments ?? [])]);
   const view = viewArguments(given, { before, secrets });

@@ -72,3 +72,42 @@ test('a file that the arguments don’t name is one', () => {
   ];
   expect(named.map((given) => view([change], given)[0]?.unnamed)).toEqual([false, false, false, true, true]);
 });
+
+test('a line that looks like a removed one and differs is marked, a line that was moved is not', () => {
+  const marked = [
+    ['admin: ada\n', 'аdmin: ada\n'],
+    ['café\n', 'cafe\u0301\n'],
+    ['a\n', 'a  \n'],
+    ['a\nb\n', 'b\na\n'],
+    ['  a\n', 'a\n'],
+    ['admin\n', 'adm1n\n'],
+    ['same\n'.repeat(3_000), `${'same\n'.repeat(3_000)}sаme\n`],
+  ].map(([oldText = '', newText = '']) => {
+    const [change] = view([{ path: '/a', oldText, newText }]);
+    const lines = change?.rows.flatMap((row) => ('lines' in row ? row.lines : [row])) ?? [];
+    return lines.filter(({ lookAlike }) => lookAlike).length;
+  });
+  expect(marked).toEqual([1, 1, 1, 0, 0, 0, 1]);
+});
+
+test('a file outside the folder of the asker is one, wherever it is or will be', () => {
+  const outside = [
+    ['/work/app', '/work/app/src/a.ts'],
+    ['/work/app', 'src/../a.ts'],
+    ['/work/app/', './a'],
+    ['C:\\work', 'C:\\work\\a'],
+    ['/', '/etc/passwd'],
+    ['/work/app', '/work/application/a'],
+    ['/work/app', '/work/app/../other'],
+    ['/work/app', '../other/a'],
+    ['/work/app', '~/.bashrc'],
+    ['/work/app', '..\\..\\a'],
+    ['C:\\work', 'D:\\work\\a'],
+  ].map(
+    ([cwd = '', path = '']) => viewChanges({ cwd, changes: [{ path, newText: '' }] }, diffTexts)[0]?.outside,
+  );
+  expect(outside).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(6).fill(true)]);
+  const moved = { path: '/work/a', newPath: '/etc/a', newText: '' };
+  expect(viewChanges({ cwd: '/work', changes: [moved] }, diffTexts)[0]?.outside).toBe(true);
+  expect(view([moved])[0]?.outside).toBe(false);
+});

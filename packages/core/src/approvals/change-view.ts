@@ -1,5 +1,6 @@
 import type { DiffLine, diffTexts, TextDiff } from '../diff/diff-texts.js';
 import type { ApprovalCall } from '../protocol/approval.js';
+import { lookOf } from '../untrusted/latin-look-alikes.js';
 import { canonicalJson } from '../untrusted/read-json.js';
 import { drawText, type DrawnText, type PartId, type Unseen } from './argument-view.js';
 
@@ -12,6 +13,8 @@ export interface DrawnLine extends Pick<DiffLine, 'kind' | 'oldNumber' | 'newNum
   readonly parts: readonly { readonly text: DrawnText; readonly changed: boolean }[];
   /** It is the last one, and no line break ends it. */
   readonly unended: boolean;
+  /** It looks like a line that was removed, and differs from it. */
+  readonly lookAlike: boolean;
 }
 
 /** Lines that are drawn only when they are asked for. */
@@ -33,6 +36,8 @@ export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineB
   readonly numbered: boolean;
   /** No text of the call's arguments is this path, or that of a line such as `*** Add File: notes.md`. */
   readonly unnamed: boolean;
+  /** The file is, or will be, elsewhere than in the asker's folder. */
+  readonly outside: boolean;
   readonly rows: readonly (DrawnLine | DrawnFold)[];
 }
 
@@ -43,7 +48,7 @@ export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineB
  * @param diff `diffTexts` of `core/diff`, which is loaded for calls that have changes only.
  */
 export function viewChanges(
-  { changes = [], arguments: given }: Pick<ApprovalCall, 'changes' | 'arguments'>,
+  { arguments: given, changes = [], cwd }: Pick<ApprovalCall, 'arguments' | 'changes' | 'cwd'>,
   diff: typeof diffTexts,
 ): readonly DrawnChange[] {
   const texts = given === undefined ? '' : canonicalJson(given);
@@ -54,7 +59,11 @@ export function viewChanges(
   let left = FIRST_LINES;
   return changes.map(({ path, newPath, oldText, newText, fragment }, file): DrawnChange => {
     const found = diff(oldText ?? '', newText);
-    const lines = found.lines.map((line) => drawLine(line, found));
+    const isLookAlike = lookAlikesOf(found);
+    const lines = found.lines.map((line) => ({
+      ...drawLine(line, found),
+      lookAlike: line.kind === 'added' && isLookAlike(line),
+    }));
     const changed = lines.filter(({ kind }) => kind !== 'same').length;
     const end = changed > left ? endOf(lines, left) : lines.length;
     left -= Math.min(left, changed);
@@ -71,6 +80,7 @@ export function viewChanges(
       hasOldText: oldText !== undefined,
       numbered: fragment !== true,
       unnamed: given !== undefined && !(isNamed(path) && isNamed(newPath ?? path)),
+      outside: cwd !== undefined && !(isWithin(cwd, path) && isWithin(cwd, newPath ?? path)),
       rows: [
         ...foldContext(lines.slice(0, end), file),
         ...(rest.length > 0 ? [foldOf(rest, `rest:change ${file}`)] : []),
@@ -128,7 +138,46 @@ function foldContext(lines: readonly DrawnLine[], file: number): readonly (Drawn
   return rows;
 }
 
-function drawLine({ parts, lineBreak, ...line }: DiffLine, { lineBreaks }: TextDiff): DrawnLine {
+/** Of either kind of system. `~` is a home, which may be anywhere. */
+function isWithin(folder: string, path: string): boolean {
+  const isAbsolute = /^(?:[\\/~]|[a-z]:)/i.test(path);
+  const names = namesOf(isAbsolute ? path : `${folder}/${path}`);
+  return namesOf(folder).every((name, place) => name === names[place]);
+}
+
+function namesOf(path: string): readonly string[] {
+  const names: string[] = [];
+  for (const name of path.split(/[\\/]+/)) {
+    if (name === '..') {
+      names.pop();
+    } else if (name !== '' && name !== '.') {
+      names.push(name);
+    }
+  }
+  return names;
+}
+
+function textOf({ parts }: DiffLine): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** Blanks are seen as they are, but for those at the end of a line. */
+function lookOfLine(line: DiffLine): string {
+  return textOf(line).trimEnd().replaceAll(/\S+/g, lookOf);
+}
+
+/** @returns whether an added line looks like a removed one without being the same. */
+function lookAlikesOf({ lines }: TextDiff): (added: DiffLine) => boolean {
+  const removed = lines.filter(({ kind }) => kind === 'removed');
+  const texts = new Set(removed.map(textOf));
+  const looks = new Set(removed.map(lookOfLine));
+  return (added) => !texts.has(textOf(added)) && looks.has(lookOfLine(added));
+}
+
+function drawLine(
+  { parts, lineBreak, ...line }: DiffLine,
+  { lineBreaks }: TextDiff,
+): Omit<DrawnLine, 'lookAlike'> {
   // Where line breaks are mixed, a carriage return is a character like others.
   const hasReturn = line.kind !== 'same' && lineBreak === '\r\n' && lineBreaks === undefined;
   const all = hasReturn ? [...parts, { text: '\r', changed: true }] : parts;

@@ -104,7 +104,8 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
   const digest = readName(called, 'digest');
   const changes = readAll(ownValue(called, 'changes'), APPROVAL_LIMITS.changes, readChange);
   const isShown = changes !== undefined && canAllBeShown(changes);
-  const isUncertain = [tool, server, definition, digest].includes(UNREADABLE) || !isShown;
+  const cwd = readName(called, 'cwd');
+  const isUncertain = [tool, server, definition, digest, cwd].includes(UNREADABLE) || !isShown;
   const given =
     ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
@@ -123,6 +124,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(size !== undefined && { argumentsSize: size }),
     ...readListing(ownValue(called, 'listing'), log),
     ...(isShown && changes?.[0] && { changes }),
+    ...(typeof cwd === 'string' && { cwd }),
   });
 }
 

@@ -63,6 +63,8 @@ export interface ApprovalCall {
   };
   /** What the call would change, where an adapter knows it; never read out of the arguments by their names. At least one. */
   readonly changes?: readonly ApprovalChange[];
+  /** The folder that the asker works in, absolute, where an adapter knows it: changes of files elsewhere are marked. Symbolic links aren't followed. */
+  readonly cwd?: string;
 }
 
 /**

@@ -331,8 +331,9 @@ describe('what is not on the screen', () => {
       call: {
         tool: 'edit',
         arguments: { file: 'notes.md' },
+        cwd: '/work/app',
         changes: [
-          { path: '../../etc/hosts', oldText: 'one\ntwo\n', newText: 'one\nthree\n' },
+          { path: '../../etc/hosts', oldText: 'one\ntwo\n', newText: 'one\nthree\ntwо\n' },
           { path: 'notes.md', newText: 'x\u202Ey' },
           { path: 'long.txt', newText: lines(260) },
         ],
@@ -348,14 +349,15 @@ describe('what is not on the screen', () => {
     );
     const file = (path: HTMLElement | undefined) => path?.closest('[data-part="diff"]')?.textContent ?? '';
     expect(file(first)).toMatch(
-      /1 added, 1 removed.*according to agent\.example.*don’t name this file.*one/s,
+      /2 added, 1 removed.*according to agent\.example.*outside the agent’s folder.*don’t name this file.*one/s,
     );
-    expect(file(first)).toMatch(/removed: two.*added: three/s);
+    expect(file(first)).toMatch(/removed: two.*added: three.*added: twо Looks like a removed line/s);
+    expect(file(second)).not.toContain('outside');
     expect(file(second)).toMatch(/replaces the whole text.*added: xU\+202Ey No line break at the end/s);
     expect(file(second)).not.toContain('don’t name this file');
-    expect(file(third)).toMatch(/260 added, 0 removed.*Changed lines not shown yet: 63/s);
+    expect(file(third)).toMatch(/260 added, 0 removed.*Changed lines not shown yet: 64/s);
     expect(screen.getByText('1 argument has hidden characters')).toBeInTheDocument();
-    expect(screen.getByText('63 values and lines not shown yet')).toBeInTheDocument();
+    expect(screen.getByText('64 values and lines not shown yet')).toBeInTheDocument();
     await press('Show all');
     expect(screen.getByText('line 259')).toBeInTheDocument();
     await press('Allow once');

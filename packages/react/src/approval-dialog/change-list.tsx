@@ -14,13 +14,15 @@ export function ChangeList({ call, origin }: ChangeListProps) {
   const messages = useMessages(approvalMessages);
   const { changes, parts } = call;
   return changes.map((change, index) => {
-    const { added, hasOldText, lineBreaks, newPath, numbered, path, removed, rows, unnamed, whole } = change;
+    const { added, hasOldText, lineBreaks, newPath, numbered, outside, path, removed, rows, unnamed, whole } =
+      change;
     const notes = [
       newPath === null
         ? messages('approval.changeDeletes')
         : hasOldText
           ? messages('approval.changes', { origin })
           : messages('approval.changeWhole'),
+      outside && messages('approval.changeOutside'),
       unnamed && messages('approval.changeUnnamed'),
       whole && messages('approval.changeApart'),
       lineBreaks &&
@@ -104,7 +106,7 @@ const ELEMENTS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
 function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered: boolean }) {
   const messages = useMessages(approvalMessages);
-  const { kind, parts, oldNumber, newNumber, unended } = line;
+  const { kind, lookAlike, parts, oldNumber, newNumber, unended } = line;
   const Element = ELEMENTS[kind];
   const Direction = parts.some(({ text }) => text.rightToLeft) ? 'bdi' : 'bdo';
   return (
@@ -136,7 +138,15 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
             )}
           </Direction>
         </code>
-        {unended && <span {...approvalPart('diff-note', 'muted')}> {messages('approval.unended')}</span>}
+        {([unended && 'approval.unended', lookAlike && 'approval.lineLookAlike'] as const).map(
+          (note) =>
+            note && (
+              <span key={note} {...approvalPart('diff-note', 'muted')}>
+                {' '}
+                {messages(note)}
+              </span>
+            ),
+        )}
       </Element>
     </div>
   );

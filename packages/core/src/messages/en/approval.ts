@@ -29,6 +29,7 @@ export const approvalMessages = {
   'approval.changeSum': '{added} added, {removed} removed',
   'approval.changeApart': 'Too different to compare: the old text, then the new one',
   'approval.changeUnnamed': 'The arguments don’t name this file',
+  'approval.changeOutside': 'This file is outside the agent’s folder',
   'approval.changeDeletes': 'Deletes this file',
   'approval.changeMoves': 'Moves this file to',
   'approval.lineAdded': 'added',
@@ -37,6 +38,7 @@ export const approvalMessages = {
   'approval.linesChanged': 'Changed lines not shown yet: {count}',
   'approval.lineBreaks': 'Line breaks change from {from} to {to}',
   'approval.unended': 'No line break at the end',
+  'approval.lineLookAlike': 'Looks like a removed line, and isn’t the same',
 
   'approval.hiddenCharacters': {
     one: '{count} argument has hidden characters',

@@ -830,6 +830,7 @@ export const ar = {
   'approval.changeSum': 'الأسطر المضافة: {added}، المحذوفة: {removed}',
   'approval.changeApart': 'النصان مختلفان جدًا بحيث لا يمكن مقارنتهما: النص القديم ثم الجديد',
   'approval.changeUnnamed': 'لا تذكر الوسيطات هذا الملف',
+  'approval.changeOutside': 'هذا الملف خارج مجلد الوكيل',
   'approval.changeDeletes': 'يحذف هذا الملف',
   'approval.changeMoves': 'ينقل هذا الملف إلى',
   'approval.lineAdded': 'مضاف',
@@ -838,6 +839,7 @@ export const ar = {
   'approval.linesChanged': 'أسطر متغيرة لم تُعرض بعد: {count}',
   'approval.lineBreaks': 'تتغير فواصل الأسطر من {from} إلى {to}',
   'approval.unended': 'لا يوجد فاصل سطر في النهاية',
+  'approval.lineLookAlike': 'يبدو كسطر محذوف، وليس هو نفسه',
   'approval.hiddenCharacters': {
     zero: '{count} وسيط يحتوي على محارف مخفية',
     one: 'وسيط واحد ({count}) يحتوي على محارف مخفية',

@@ -717,6 +717,7 @@ export const de = {
   'approval.changeSum': '{added} hinzugefügt, {removed} entfernt',
   'approval.changeApart': 'Zu unterschiedlich für einen Vergleich: erst der alte, dann der neue Text',
   'approval.changeUnnamed': 'Die Argumente nennen diese Datei nicht',
+  'approval.changeOutside': 'Diese Datei liegt außerhalb des Ordners des Agenten',
   'approval.changeDeletes': 'Löscht diese Datei',
   'approval.changeMoves': 'Verschiebt diese Datei nach',
   'approval.lineAdded': 'hinzugefügt',
@@ -725,6 +726,7 @@ export const de = {
   'approval.linesChanged': 'Noch nicht gezeigte geänderte Zeilen: {count}',
   'approval.lineBreaks': 'Zeilenumbrüche ändern sich von {from} zu {to}',
   'approval.unended': 'Kein Zeilenumbruch am Ende',
+  'approval.lineLookAlike': 'Sieht aus wie eine entfernte Zeile und ist nicht dieselbe',
   'approval.hiddenCharacters': {
     one: '{count} Argument enthält verborgene Zeichen',
     other: '{count} Argumente enthalten verborgene Zeichen',

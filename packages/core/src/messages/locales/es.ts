@@ -706,6 +706,7 @@ export const es = {
   'approval.changeSum': 'Líneas añadidas: {added}, eliminadas: {removed}',
   'approval.changeApart': 'Demasiado distintos para compararlos: el texto anterior y después el nuevo',
   'approval.changeUnnamed': 'Los argumentos no mencionan este archivo',
+  'approval.changeOutside': 'Este archivo está fuera de la carpeta del agente',
   'approval.changeDeletes': 'Elimina este archivo',
   'approval.changeMoves': 'Mueve este archivo a',
   'approval.lineAdded': 'añadida',
@@ -714,6 +715,7 @@ export const es = {
   'approval.linesChanged': 'Líneas cambiadas aún no mostradas: {count}',
   'approval.lineBreaks': 'Los saltos de línea cambian de {from} a {to}',
   'approval.unended': 'Sin salto de línea al final',
+  'approval.lineLookAlike': 'Parece una línea eliminada, pero no es la misma',
   'approval.hiddenCharacters': {
     one: '{count} argumento tiene caracteres ocultos',
     many: '{count} argumentos tienen caracteres ocultos',

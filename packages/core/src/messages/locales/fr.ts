@@ -721,6 +721,7 @@ export const fr = {
   'approval.changeSum': 'Lignes ajoutées : {added}, supprimées : {removed}',
   'approval.changeApart': 'Trop différents pour être comparés : l’ancien texte, puis le nouveau',
   'approval.changeUnnamed': 'Les arguments ne nomment pas ce fichier',
+  'approval.changeOutside': 'Ce fichier est hors du dossier de l’agent',
   'approval.changeDeletes': 'Supprime ce fichier',
   'approval.changeMoves': 'Déplace ce fichier vers',
   'approval.lineAdded': 'ajoutée',
@@ -729,6 +730,7 @@ export const fr = {
   'approval.linesChanged': 'Lignes modifiées pas encore affichées : {count}',
   'approval.lineBreaks': 'Les sauts de ligne passent de {from} à {to}',
   'approval.unended': 'Pas de saut de ligne à la fin',
+  'approval.lineLookAlike': 'Ressemble à une ligne supprimée, mais n’est pas la même',
   'approval.hiddenCharacters': {
     one: '{count} argument contient des caractères invisibles',
     many: '{count} arguments contiennent des caractères invisibles',

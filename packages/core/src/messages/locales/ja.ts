@@ -599,6 +599,7 @@ export const ja = {
   'approval.changeSum': '追加 {added} 行、削除 {removed} 行',
   'approval.changeApart': '違いが大きいため比較できません。元のテキスト、新しいテキストの順に表示します',
   'approval.changeUnnamed': '引数にこのファイルはありません',
+  'approval.changeOutside': 'このファイルはエージェントのフォルダーの外にあります',
   'approval.changeDeletes': 'このファイルを削除します',
   'approval.changeMoves': 'このファイルの移動先',
   'approval.lineAdded': '追加',
@@ -607,6 +608,7 @@ export const ja = {
   'approval.linesChanged': 'まだ表示されていない変更行：{count}',
   'approval.lineBreaks': '改行コードが {from} から {to} に変わります',
   'approval.unended': '末尾に改行がありません',
+  'approval.lineLookAlike': '削除された行と同じに見えますが、異なります',
   'approval.hiddenCharacters': '{count} 件の引数に見えない文字が含まれています',
   'approval.hiddenCharactersText':
     'U+202E のようなコードで表示しています。このような呼び出しは一度しか許可できません。',

@@ -705,6 +705,7 @@ export const ptBr = {
   'approval.changeSum': 'Linhas adicionadas: {added}, removidas: {removed}',
   'approval.changeApart': 'Diferentes demais para comparar: o texto antigo e depois o novo',
   'approval.changeUnnamed': 'Os argumentos não citam este arquivo',
+  'approval.changeOutside': 'Este arquivo está fora da pasta do agente',
   'approval.changeDeletes': 'Exclui este arquivo',
   'approval.changeMoves': 'Move este arquivo para',
   'approval.lineAdded': 'adicionada',
@@ -713,6 +714,7 @@ export const ptBr = {
   'approval.linesChanged': 'Linhas alteradas ainda não mostradas: {count}',
   'approval.lineBreaks': 'As quebras de linha mudam de {from} para {to}',
   'approval.unended': 'Sem quebra de linha no final',
+  'approval.lineLookAlike': 'Parece uma linha removida, mas não é a mesma',
   'approval.hiddenCharacters': {
     one: '{count} argumento tem caracteres ocultos',
     many: '{count} argumentos têm caracteres ocultos',
