@@ -45,8 +45,8 @@ export interface InboxStandingAnswersState {
 
 export interface InboxStandingAnswersProps extends PartProps<'div'> {
   /**
-   * `createStandingAnswers`, or what asks your server for them. A page that shows its person's relay subscribes to the inbox: each use
-   * leaves a receipt there. Keep the reference stable.
+   * `createStandingAnswers`, or what asks your server for them. A page that shows its person's relay subscribes to the inbox, where each use
+   * leaves a receipt, and calls the listeners itself once it has set something (`StandingAnswers.set`). Keep the reference stable.
    */
   answers: ListedAnswers;
 }
