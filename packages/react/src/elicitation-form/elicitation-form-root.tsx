@@ -30,6 +30,7 @@ import { DefaultLayout } from './default-layout.js';
 import {
   FormContext,
   FormSettingsContext,
+  FormStateContext,
   FormWatchContext,
   type Ending,
   type FormContextValue,
@@ -148,41 +149,43 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     return (
       <FormContext.Provider value={context}>
         <FormSettingsContext.Provider value={settings}>
-          <AnnouncerProvider value={announcer}>
-            {renderPart(
-              'form',
-              {
-                scope: 'elicitation-form',
-                part: 'root',
-                look: 'surface',
-                own: {
-                  noValidate: formProps.noValidate,
-                  hidden: closed || undefined,
-                  'aria-labelledby': formProps['aria-labelledby'],
-                  'data-ended': present(end !== undefined),
-                  'data-asks-secret': present(form.secrets.length > 0),
-                  'data-elicit-takes-escape': present(held),
-                  // A dialog around it has prevented the default by then.
-                  onKeyDown: undo,
-                  onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
-                  onChange: composeEventHandlers(onChange, formProps.onChange),
-                  onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
-                  onBlur: composeEventHandlers(onBlur, formProps.onBlur),
-                  onFocusCapture: composeEventHandlers(onFocusCapture, formProps.onFocusCapture),
+          <FormStateContext.Provider value={state}>
+            <AnnouncerProvider value={announcer}>
+              {renderPart(
+                'form',
+                {
+                  scope: 'elicitation-form',
+                  part: 'root',
+                  look: 'surface',
+                  own: {
+                    noValidate: formProps.noValidate,
+                    hidden: closed || undefined,
+                    'aria-labelledby': formProps['aria-labelledby'],
+                    'data-ended': present(end !== undefined),
+                    'data-asks-secret': present(form.secrets.length > 0),
+                    'data-elicit-takes-escape': present(held),
+                    // A dialog around it has prevented the default by then.
+                    onKeyDown: undo,
+                    onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
+                    onChange: composeEventHandlers(onChange, formProps.onChange),
+                    onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
+                    onBlur: composeEventHandlers(onBlur, formProps.onBlur),
+                    onFocusCapture: composeEventHandlers(onFocusCapture, formProps.onFocusCapture),
+                  },
                 },
-              },
-              {
-                ...props,
-                children: (
-                  <>
-                    {children ?? DEFAULT_LAYOUT}
-                    {form.announcements}
-                  </>
-                ),
-              },
-              ref,
-            )}
-          </AnnouncerProvider>
+                {
+                  ...props,
+                  children: (
+                    <>
+                      {children ?? DEFAULT_LAYOUT}
+                      {form.announcements}
+                    </>
+                  ),
+                },
+                ref,
+              )}
+            </AnnouncerProvider>
+          </FormStateContext.Provider>
         </FormSettingsContext.Provider>
       </FormContext.Provider>
     );

@@ -1,6 +1,13 @@
 'use client';
 
-import type { ElicitationBatch, FieldId, FormEnding, FormStore, ServerAttribution } from '@elicit-kit/core';
+import type {
+  ElicitationBatch,
+  FieldId,
+  FormEnding,
+  FormState,
+  FormStore,
+  ServerAttribution,
+} from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Announcer } from '../../internals/announcements/announcer.js';
 import type { EndWords, RequestEnd } from '../../internals/request-end.js';
@@ -65,6 +72,9 @@ export const FormSettingsContext = /* @__PURE__ */ createContext<FormSettings | 
 export function useFormSettings(): FormSettings {
   return within(useContext(FormSettingsContext), 'ElicitationForm.Root');
 }
+
+/** The form's whole state: one subscription serves all its parts. It changes with a step or a submission, never with a key. */
+export const FormStateContext = /* @__PURE__ */ createContext<FormState | undefined>(undefined);
 
 /** Tells a dialog around the form whose it is: its ways out are the form's. */
 export const FormWatchContext = /* @__PURE__ */ createContext<((store: FormStore) => void) | undefined>(

@@ -13,6 +13,7 @@ import {
 import type { FormRules } from '@elicit-kit/core/internal/types';
 import {
   useCallback,
+  useContext,
   useState,
   useSyncExternalStore,
   forwardRef,
@@ -20,8 +21,10 @@ import {
   type ReactNode,
 } from 'react';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
+import { within } from '../../internals/within.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import {
+  FormStateContext,
   useFormContext,
   useFormSettings,
   type FormContextValue,
@@ -120,8 +123,8 @@ export interface Frame {
 
 /** Renders again with the form's settings and its whole state, never at a key. */
 export function useFrame(): Frame {
-  const form = useFormContext();
-  return { form, settings: useFormSettings(), state: useWholeState(form.store) };
+  const state = within(useContext(FormStateContext), 'ElicitationForm.Root');
+  return { form: useFormContext(), settings: useFormSettings(), state };
 }
 
 /** The form's whole state: it changes with a step or a submission, never with a key. */

@@ -15,7 +15,7 @@ import { renderServerSheet, ServerSheet } from '../../untrusted-text/server-shee
 import { FormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { wordsOfEnd, givenAnswers } from '../hooks/form-end.js';
-import { partOf, isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
+import { partOf, isHeld, isSettled, useFrame, type Frame } from '../hooks/use-form-store.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { EndedRequest } from '../../internals/bars/end-parts.js';
@@ -160,9 +160,8 @@ function renderMessage(
  */
 export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormFieldsProps>(
   function ElicitationFormFields({ children, ...props }, ref) {
-    const { components, store } = useFormContext();
-    const { step } = useWholeState(store);
-    const { fields } = store.model;
+    const { form, state } = useFrame();
+    const { fields } = form.store.model;
     // The same elements, so that a step renders no field.
     const all = useMemo(() => {
       const elements: ReactNode[] = [];
@@ -178,11 +177,11 @@ export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, 
       return null;
     }
     return renderPart(
-      elementFrom(components, 'div', 'Fields'),
+      elementFrom(form.components, 'div', 'Fields'),
       {
         scope: 'elicitation-form',
         part: 'fields',
-        own: { hidden: step === 'review', 'data-large': present(fields.length >= LARGE) },
+        own: { hidden: state.step === 'review', 'data-large': present(fields.length >= LARGE) },
       },
       { ...props, children: children === undefined || typeof children === 'function' ? all : children },
       // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
