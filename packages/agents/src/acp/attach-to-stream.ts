@@ -100,6 +100,35 @@ export function attachToStream<Message>(
   };
 }
 
+interface SessionFolder {
+  readonly cwd: unknown;
+  /** Of one that is loaded. */
+  readonly sessionId: unknown;
+}
+
+/** Where sessions work, as the client asked for. */
+function createFolders() {
+  const known = new Map<unknown, unknown>();
+  /** By the JSON of the request's id. */
+  const asked = new Map<string, SessionFolder>();
+  return {
+    of: (sessionId: unknown) => known.get(sessionId),
+    asked(id: unknown, session: SessionFolder): void {
+      if (session.cwd !== undefined) {
+        asked.set(JSON.stringify(id), session);
+      }
+    },
+    /** @param made the session that the agent made. It can't take another's id to change that one's folder. */
+    answered(id: unknown, made: unknown): void {
+      const session = asked.get(JSON.stringify(id));
+      asked.delete(JSON.stringify(id));
+      if (session && !(made !== undefined && known.has(made))) {
+        known.set(made ?? session.sessionId, session.cwd);
+      }
+    },
+  };
+}
+
 /** The agent's requests on one connection. */
 function createRequests(
   inbox: AdapterInbox,
@@ -113,10 +142,7 @@ function createRequests(
   inbox.expectRequests?.();
   let initializeId: unknown;
   let modes: readonly string[] = ['form', 'url'];
-  /** Where each session works, by its id. */
-  const folders = new Map<unknown, unknown>();
-  /** By the JSON of the ids of the client's requests: folders of sessions that are being made or loaded. */
-  const opening = new Map<string, { readonly cwd: unknown; readonly sessionId: unknown }>();
+  const folders = createFolders();
 
   function end(reason: WithdrawReason, isMeant: (request: OpenRequest) => boolean = () => true): void {
     [...open.values()].filter(isMeant).forEach(({ abort }) => abort.abort(new WithdrawnError(reason)));
@@ -126,9 +152,7 @@ function createRequests(
   function sending(message: unknown): void {
     const { id, method, params } = membersOf(message);
     const { cwd, sessionId, clientCapabilities } = membersOf(params);
-    if (cwd !== undefined) {
-      opening.set(JSON.stringify(id), { cwd, sessionId });
-    }
+    folders.asked(id, { cwd, sessionId });
     if (method === 'session/cancel') {
       // The protocol wants every open permission answered then.
       end('taskEnded', (request) => request.sessionId === sessionId);
@@ -168,17 +192,8 @@ function createRequests(
         if (id !== undefined && id === initializeId && isObject(result)) {
           server = describeServer(server, result['agentInfo']);
         }
-        keepFolder(JSON.stringify(id), membersOf(result)['sessionId']);
+        folders.answered(id, membersOf(result)['sessionId']);
         return false;
-    }
-  }
-
-  /** @param made the session that the agent made. It can't take another's id to change that one's folder. */
-  function keepFolder(request: string, made: unknown): void {
-    const session = opening.get(request);
-    opening.delete(request);
-    if (session && !(made !== undefined && folders.has(made))) {
-      folders.set(made ?? session.sessionId, session.cwd);
     }
   }
 
@@ -208,7 +223,7 @@ function createRequests(
     const question =
       method === 'elicitation/create'
         ? readElicitation(params, modes)
-        : readPermission(params, calls, folders.get(membersOf(params)['sessionId']));
+        : readPermission(params, calls, folders.of(membersOf(params)['sessionId']));
     // The request may itself tell of the call, which another one asks about.
     const { call, shown } = question ?? {};
     end(

@@ -110,11 +110,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       onAccept,
       onDecline,
       onCancel,
-      onDismiss:
-        onDismiss ??
-        (() => {
-          setClosed(true);
-        }),
+      onDismiss: onDismiss ?? setClosed.bind(null, true),
     });
     const { announcer, close, form, state } = own;
     const { formProps, store } = form;
