@@ -100,6 +100,11 @@ export function attachToStream<Message>(
   };
 }
 
+function modesIn(clientCapabilities: unknown): readonly string[] {
+  const declared = Object.entries(membersOf(membersOf(clientCapabilities)['elicitation']));
+  return declared.flatMap(([mode, value]) => (isObject(value) ? [mode] : []));
+}
+
 interface SessionFolder {
   readonly cwd: unknown;
   /** Of one that is loaded. */
@@ -158,9 +163,7 @@ function createRequests(
       end('taskEnded', (request) => request.sessionId === sessionId);
     } else if (method === 'initialize') {
       initializeId = id;
-      modes = Object.entries(membersOf(membersOf(clientCapabilities)['elicitation'])).flatMap(
-        ([mode, declared]) => (isObject(declared) ? [mode] : []),
-      );
+      modes = modesIn(clientCapabilities);
     }
   }
 
@@ -223,7 +226,7 @@ function createRequests(
     const question =
       method === 'elicitation/create'
         ? readElicitation(params, modes)
-        : readPermission(params, calls, folders.of(membersOf(params)['sessionId']));
+        : readPermission(params, calls, folders.of);
     // The request may itself tell of the call, which another one asks about.
     const { call, shown } = question ?? {};
     end(

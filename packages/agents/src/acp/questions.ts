@@ -22,8 +22,12 @@ export interface Question {
   readonly cancelled: Response;
 }
 
-/** @param cwd of its session, where the client set one. @returns nothing for params that can't be answered. */
-export function readPermission(params: unknown, calls: ToolCalls, cwd: unknown): Question | undefined {
+/** @param folderOf a session's, where the client set one. @returns nothing for params that can't be answered. */
+export function readPermission(
+  params: unknown,
+  calls: ToolCalls,
+  folderOf: (sessionId: unknown) => unknown,
+): Question | undefined {
   const { sessionId, toolCall, options: listed } = membersOf(params);
   const merged = calls.merge(sessionId, toolCall);
   if (!merged || !Array.isArray(listed)) {
@@ -31,6 +35,7 @@ export function readPermission(params: unknown, calls: ToolCalls, cwd: unknown):
   }
   const { key, call } = merged;
   const { name, title, rawInput, content } = call;
+  const cwd = folderOf(sessionId);
   const approval: ApprovalRequest = {
     call: {
       ...(typeof name === 'string' && { tool: name }),
