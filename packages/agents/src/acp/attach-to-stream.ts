@@ -26,6 +26,8 @@ export const acpCapabilities = Object.freeze({
   elicitation: Object.freeze({ form: Object.freeze({}), url: Object.freeze({}) }),
 });
 
+type Send = (response: Response) => Promise<void>;
+
 /** A request of the agent that waits for its response. */
 interface OpenRequest {
   readonly sessionId: unknown;
@@ -238,11 +240,7 @@ function createRequests(
     void askFor(key, question, send).catch(() => undefined);
   }
 
-  async function askFor(
-    key: string,
-    question: Question | undefined,
-    send: (response: Response) => Promise<void>,
-  ): Promise<void> {
+  async function askFor(key: string, question: Question | undefined, send: Send): Promise<void> {
     if (!question) {
       return send(INVALID);
     }
@@ -264,7 +262,7 @@ async function askAndSend(
   batch: ElicitationBatch,
   signal: AbortSignal,
   question: Question,
-  send: (response: Response) => Promise<void>,
+  send: Send,
 ): Promise<Response | undefined> {
   let isSent = false;
   const deliver = async ([result]: readonly ElicitResult[]) => {
