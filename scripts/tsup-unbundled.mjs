@@ -1,6 +1,5 @@
 /**
- * One output file per source file: `'use client'` stays at the top of each part, and who imports one subpath
- * loads only that. Declarations come from `tsc`, because tsup's own break types behind `export * as`.
+ * One output file per source file: who imports one subpath loads only that. Declarations come from `tsc`, because tsup's own break types behind `export * as`.
  *
  * @type {import('tsup').Options}
  */

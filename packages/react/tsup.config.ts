@@ -1,11 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { unbundled } from '../../scripts/tsup-unbundled.mjs';
+import { buildServerEntries } from './scripts/build-server-entries.mjs';
 import { buildTheme } from './scripts/build-theme.mjs';
 
 export default defineConfig({
   ...unbundled,
   async onSuccess() {
+    await buildServerEntries('dist');
     await cp('src/theme/maps', 'dist/theme/maps', { recursive: true });
     // With Tailwind CSS 3 a token of shadcn/ui's holds the three numbers of a colour: `--popover: 222.2 84% 4.9%`.
     const shadcn = await readFile('src/theme/maps/shadcn.css', 'utf8');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bundleEagerly } from './eager-modules.js';
 import { filesBelow, filesOfTarget, PACKAGES, packageFolder, readManifest } from './workspace.js';
@@ -20,20 +21,16 @@ describe.each(PACKAGES)('the built package %s', (name) => {
     expect(scripts.filter((script) => !existsSync(`${script}.map`))).toEqual([]);
   });
 
-  test('keeps one output file per source file, the directive at its top wherever the source has it', () => {
+  test('keeps one output file per source file', () => {
     const sources = [
       ...filesBelow(join(folder, 'src'), '.ts'),
       ...filesBelow(join(folder, 'src'), '.tsx'),
     ].filter((path) => !/\.(test|test-d|stories|fixtures)\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
-    const wrong = sources.filter((source) => {
-      const output = source.replace(`${folder}/src`, `${folder}/dist`).replace(/\.tsx?$/, '.js');
-      return (
-        !existsSync(output) ||
-        DIRECTIVE.test(readFileSync(source, 'utf8')) !== DIRECTIVE.test(readFileSync(output, 'utf8'))
-      );
-    });
-    expect(sources.length).toBeGreaterThan(0);
-    expect(wrong).toEqual([]);
+    const outputs = sources.map((source) =>
+      source.replace(`${folder}/src`, `${folder}/dist`).replace(/\.tsx?$/, '.js'),
+    );
+    expect(outputs.length).toBeGreaterThan(0);
+    expect(outputs.filter((output) => !existsSync(output))).toEqual([]);
   });
 
   test('holds no tests, no stories and no code made from strings', () => {
@@ -45,15 +42,42 @@ describe.each(PACKAGES)('the built package %s', (name) => {
   });
 });
 
-test('every part of the react package says that it runs on the client, and no barrel does', () => {
-  const folder = join(packageFolder('react'), 'dist');
-  const files = filesBelow(folder, '.js').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
-  const barrels = files.filter(({ path }) => /\/index(\.parts)?\.js$/.test(path));
-  const hooks = files.filter(({ code }) => /from ["']react["']/.test(code));
-  expect(hooks.length).toBeGreaterThan(10);
-  expect(hooks.filter(({ code }) => !DIRECTIVE.test(code)).map(({ path }) => path)).toEqual([]);
-  expect(barrels.filter(({ code }) => DIRECTIVE.test(code)).map(({ path }) => path)).toEqual([]);
+describe('what a server component imports', () => {
+  const dist = join(packageFolder('react'), 'dist');
+  const entries = Object.entries(readManifest('react').exports).flatMap(([subpath, target]) =>
+    typeof target === 'object' && target['react-server'] !== undefined
+      ? [{ subpath, server: target['react-server'], page: target['default'] ?? '' }]
+      : [],
+  );
+  const exportsOf = async (target: string) =>
+    exportsIn((await import(pathToFileURL(join(dist, '..', target)).href)) as object);
+
+  test.each(entries)('has all that $subpath exports', async ({ page, server }) => {
+    expect(await exportsOf(server)).toEqual(await exportsOf(page));
+  });
+
+  test('is entries that run on the server, over parts that say that they run on the client', () => {
+    expect(entries.length).toBeGreaterThan(5);
+    const files = filesBelow(join(dist, 'react-server'), '.js');
+    const isEntry = (path: string) => /\/index(\.parts)?\.js$/.test(path);
+    const saysClient = (path: string) => DIRECTIVE.test(readFileSync(path, 'utf8'));
+    expect(files.filter((path) => isEntry(path) === saysClient(path))).toEqual([]);
+  });
+
+  test('is nothing that other bundlers read: they warn of each module that says so', () => {
+    const files = filesBelow(dist, '.js').filter((path) => !path.includes('/react-server/'));
+    expect(files.filter((path) => /^['"]use client/m.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
 });
+
+/** By name; those of namespaces too. */
+function exportsIn(module: object): readonly (readonly [name: string, value: unknown])[] {
+  return Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
+    Object.prototype.toString.call(value) === '[object Module]'
+      ? exportsIn(value as object).map(([inner, each]) => [`${name}.${inner}`, each] as const)
+      : [[name, value] as const],
+  );
+}
 
 describe('what a page loads at once', () => {
   const DIALOG = /react-dialog|react-remove-scroll|url-consent-dialog|elicitation-dialog/;

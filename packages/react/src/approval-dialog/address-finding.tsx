@@ -1,5 +1,3 @@
-'use client';
-
 import type { DeceptiveAddress } from '@elicit-kit/core/internal/approvals';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { findingText } from '../internals/finding-text.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { ReactNode, Ref } from 'react';
 import { ActionBar } from '../internals/bars/action-bar.js';

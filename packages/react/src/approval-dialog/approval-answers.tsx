@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalOption } from '@elicit-kit/core';
 import type { ApprovalStep } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalOption } from '@elicit-kit/core';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, type ReactNode } from 'react';

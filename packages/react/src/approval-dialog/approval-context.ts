@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalElicitation, ApprovalOption, WithdrawReason } from '@elicit-kit/core';
 import {
   type ApprovalState,

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ApprovalElicitation, describeIssue, type FieldModel, type Issue } from '@elicit-kit/core';
 import type { ApprovalState, ApprovalStore } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import type { ApprovalElicitation } from '@elicit-kit/core';
 import { Fragment, useEffect, useState, type ReactElement } from 'react';

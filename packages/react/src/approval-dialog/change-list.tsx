@@ -1,5 +1,3 @@
-'use client';
-
 import type { CallView, DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { Fragment } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { drawName, drawText, type DrawnText, type PartId } from '@elicit-kit/core/internal/approvals';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';

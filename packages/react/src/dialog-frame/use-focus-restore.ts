@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 

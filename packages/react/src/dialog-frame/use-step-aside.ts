@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, type RefObject } from 'react';
 import { ASIDE_IDLE } from '../internals/defaults.js';
 import { isDevelopment } from '../internals/is-development.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CancelReason, FormStore } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { captionOf } from '../internals/dialog-frame-context.js';
 import { AttributionHeader } from '../server-attribution/server-attribution.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PersonInbox, InboxSnapshot } from '@elicit-kit/core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { InboxView, InboxViewSnapshot } from './inbox-view.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PersonInbox, ServerAttribution } from '@elicit-kit/core';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { listenForEscape } from '../dialog-frame/escape.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../internals/use-messages.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { InboxEntry } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CancelReason } from '@elicit-kit/core';
 import { createContext, useContext, useMemo, type RefCallback, type RefObject } from 'react';
 import type { Announcer } from './announcements/announcer.js';

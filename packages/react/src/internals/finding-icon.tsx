@@ -1,5 +1,3 @@
-'use client';
-
 import type { UrlSeverity } from '@elicit-kit/core/internal/types';
 
 /** Told apart by shape, not by colour: a circle, a triangle, a barred circle. */

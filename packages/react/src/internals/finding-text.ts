@@ -1,5 +1,3 @@
-'use client';
-
 import { urlFindingMessage, type urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
 import { cleanParams } from './clean-params.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { fillSlots } from './fill-slots.js';
 import { present } from './part.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { forwardRef, type ComponentPropsWithoutRef, type ElementType } from 'react';
 import type { ButtonEmphasis, Components } from '../provider/components.js';
 import { useElement } from './use-element.js';

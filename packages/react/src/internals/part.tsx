@@ -1,5 +1,3 @@
-'use client';
-
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type {
   ComponentPropsWithoutRef,

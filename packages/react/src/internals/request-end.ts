@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormEnding } from '@elicit-kit/core';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { createContext, useContext, useMemo } from 'react';

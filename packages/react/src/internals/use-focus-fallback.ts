@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 

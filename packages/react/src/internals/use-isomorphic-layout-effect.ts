@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useLayoutEffect } from 'react';
 
 /** A layout effect where there is a layout: React 18 warns about one on a server. */

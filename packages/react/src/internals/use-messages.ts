@@ -1,5 +1,3 @@
-'use client';
-
 import { type MessageKey, type MessageParams, formatMessage } from '@elicit-kit/core';
 import type { MessageTable } from '@elicit-kit/core/internal/types';
 import { useCallback } from 'react';

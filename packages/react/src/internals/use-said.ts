@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { useAnnounce, type AnnounceOptions } from './announcements/announcer.js';
 

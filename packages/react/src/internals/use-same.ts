@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 
 /** The same object while each of its values is the same, for a context. @param value always with the same names, in the same order. */

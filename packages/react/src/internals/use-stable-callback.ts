@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /** A function that never changes and always calls the newest callback. For events only, never while rendering. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 
 /** Writes a day with its time, in the person's language and time zone. */

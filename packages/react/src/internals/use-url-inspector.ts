@@ -1,5 +1,3 @@
-'use client';
-
 import type { UrlInspector } from '@elicit-kit/core/internal/types';
 import { loadUrlInspector, readUrlInspector } from '@elicit-kit/core/internal/url';
 import { createLazy, useLazy } from './lazy.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalElicitation, UrlElicitation } from '@elicit-kit/core';
 import {
   createContext,

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { UrlPolicy } from '@elicit-kit/core';
 import { canonicalLocale } from '@elicit-kit/core/internal/messages';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';

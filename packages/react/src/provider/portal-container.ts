@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext } from 'react';
 import { useElicitKit } from './elicit-kit-context.js';
 

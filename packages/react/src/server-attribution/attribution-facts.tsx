@@ -1,5 +1,3 @@
-'use client';
-
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import type { UrlFinding, UrlHost } from '@elicit-kit/core/internal/types';
 import { findingText } from '../internals/finding-text.js';

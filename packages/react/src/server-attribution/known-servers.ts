@@ -1,5 +1,3 @@
-'use client';
-
 import type { ServerAttribution } from '@elicit-kit/core';
 import { createContext } from 'react';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ElicitationBatch, ServerAttribution as Server, UrlInspection } from '@elicit-kit/core';
 import { readPicture } from '@elicit-kit/core/internal/stores';
 import { displayName } from '@elicit-kit/core/internal/text';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ServerAttribution } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { CallReference, ServerNameFinding } from '@elicit-kit/core/internal/types';

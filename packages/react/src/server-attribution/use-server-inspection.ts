@@ -1,5 +1,3 @@
-'use client';
-
 import type { ServerAttribution, UrlInspection, UrlPolicy } from '@elicit-kit/core';
 import type { UrlFinding } from '@elicit-kit/core/internal/types';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ServerAttribution } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import { attributionMessages, withoutQuotationMarks } from '@elicit-kit/core/internal/inbox-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useContext, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';

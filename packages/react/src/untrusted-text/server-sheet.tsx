@@ -1,5 +1,3 @@
-'use client';
-
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useId, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';

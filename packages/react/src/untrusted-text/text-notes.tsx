@@ -1,5 +1,3 @@
-'use client';
-
 import { sharedMessages, textMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useMemo, useState, type ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { directionOf } from '@elicit-kit/core/internal/text';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CancelReason, ElicitationBatch, UrlElicitation } from '@elicit-kit/core';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { isAsking } from '@elicit-kit/core/internal/stores';

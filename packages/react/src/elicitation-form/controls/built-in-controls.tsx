@@ -1,5 +1,3 @@
-'use client';
-
 import { type ControlShape, FieldContext } from '../hooks/field-context.js';
 import type { ComponentType } from 'react';
 import type { ControlRenderer } from './group-control.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { offsetChoices, joinDateTime, splitDateTime, UNREADABLE_DATE, wallTime } from '@elicit-kit/core';
 import { placeOfZone, offsetsOf, pastedDateTime } from '@elicit-kit/core/internal/stores';
 import type { DateTimeParts, WallTime } from '@elicit-kit/core/internal/types';

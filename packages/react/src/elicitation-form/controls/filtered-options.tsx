@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldModel } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { useMemo, useState, type KeyboardEvent, type FocusEvent } from 'react';

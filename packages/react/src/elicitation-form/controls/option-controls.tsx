@@ -1,5 +1,3 @@
-'use client';
-
 import { readPictures } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import type { ReactNode } from 'react';

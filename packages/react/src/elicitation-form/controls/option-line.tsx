@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '@elicit-kit/core';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/text-notes.js';

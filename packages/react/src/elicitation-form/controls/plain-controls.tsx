@@ -1,5 +1,3 @@
-'use client';
-
 import { UNREADABLE_DATE } from '@elicit-kit/core';
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import type { AddedResource, AddedResources, ResourceField } from '@elicit-kit/core/internal/types';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { displayText } from '@elicit-kit/core/internal/text';
 import { useRef } from 'react';
 import { useAnnounce } from '../../internals/announcements/announcer.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { useState } from 'react';
 import { withHostName } from '../../internals/host-name.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldId } from '@elicit-kit/core';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';

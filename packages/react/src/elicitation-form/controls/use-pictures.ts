@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldOption } from '@elicit-kit/core/internal/types';
 import { readPictures } from '@elicit-kit/core';
 import { useMemo } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FieldModel, describeIssue, type FieldValue } from '@elicit-kit/core';
 import {
   forwardRef,

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldId, FieldModel, FieldState } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 import { within } from '../../internals/within.js';

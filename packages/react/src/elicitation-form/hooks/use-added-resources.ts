@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldId } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
 import type { AddedResource, PickOutcome } from '@elicit-kit/core/internal/types';

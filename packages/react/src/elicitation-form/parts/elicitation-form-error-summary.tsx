@@ -1,5 +1,3 @@
-'use client';
-
 import { type FieldId, describeIssue } from '@elicit-kit/core';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
 import { formPart } from '../../internals/part-names.js';

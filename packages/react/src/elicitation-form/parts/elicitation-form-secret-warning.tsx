@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormStore } from '@elicit-kit/core';
 import type { SecretRequest } from '@elicit-kit/core/secrets';
 import type { ForwardedRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FieldModel, isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';

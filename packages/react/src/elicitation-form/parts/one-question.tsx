@@ -1,5 +1,3 @@
-'use client';
-
 import type { FieldId, FieldValue, FormElicitation } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import type { BooleanField, ChoiceField } from '@elicit-kit/core/internal/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { BatchState, BatchStore } from '@elicit-kit/core/internal/types';
 import { createContext, useContext } from 'react';
 import { within } from '../../internals/within.js';

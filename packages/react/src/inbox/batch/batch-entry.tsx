@@ -1,5 +1,3 @@
-'use client';
-
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { createBatchStore } from '@elicit-kit/core/batch';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Elicitation, InboxItem } from '@elicit-kit/core';
 import { displayName, displayText } from '@elicit-kit/core/internal/text';
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalElicitation, InboxItem, ElicitContent, FormElicitation } from '@elicit-kit/core';
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ElicitContent, type InboxItem, isConfirmation } from '@elicit-kit/core';
 import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';

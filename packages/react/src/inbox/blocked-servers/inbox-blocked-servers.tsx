@@ -1,5 +1,3 @@
-'use client';
-
 import { type BlockedServer, type ServerAttribution, findBlockedServer } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef, useMemo } from 'react';

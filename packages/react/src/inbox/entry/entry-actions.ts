@@ -1,5 +1,3 @@
-'use client';
-
 import type { AnswerOutcome, ElicitResult, InboxEntry, PersonInbox } from '@elicit-kit/core';
 import { useState } from 'react';
 import type { Presentation } from '../../internals/dialog-frame-context.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type InboxEntry, findBlockedServer } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormValues, type InboxEntry, type InboxItem, initialValues } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalElicitation, FormElicitation, InboxItem, UrlElicitation } from '@elicit-kit/core';
 import type { ApprovalDraft } from '@elicit-kit/core/internal/approvals';
 import { draftsOf } from '../draft-store.js';

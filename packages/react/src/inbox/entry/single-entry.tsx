@@ -1,5 +1,3 @@
-'use client';
-
 import type { InboxItem } from '@elicit-kit/core';
 import { useState } from 'react';
 import { FormDialog } from '../../elicitation-dialog/elicitation-dialog-root.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { AuditRecord, ElicitContent } from '@elicit-kit/core';
 import { displayName, displayText } from '@elicit-kit/core/internal/text';
 import { inboxMessages, standingMessages } from '@elicit-kit/core/internal/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { forwardRef, memo, useSyncExternalStore, useEffect } from 'react';
 import type { Elicitation, InboxEntry } from '@elicit-kit/core';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ElicitResult, InboxEntry } from '@elicit-kit/core';
 import { type CallGroup, createApprovalStore } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';

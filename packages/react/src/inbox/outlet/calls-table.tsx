@@ -1,5 +1,3 @@
-'use client';
-
 import { approvalMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { ApprovalGate } from '../../approval-dialog/approval-actions.js';

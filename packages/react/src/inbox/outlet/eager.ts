@@ -1,5 +1,3 @@
-'use client';
-
 /**
  * Everything that requests need, at once: nothing is fetched when the first one is shown. For tests, where that fetch counts against the
  * time in which an element has to be found, and for bundles of one file. Imported for its effect.

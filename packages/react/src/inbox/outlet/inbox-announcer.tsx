@@ -1,5 +1,3 @@
-'use client';
-
 import type { AuditRecord, BlockedServer } from '@elicit-kit/core';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/inbox-messages';
 import { useEffect, useId, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/elicit-kit-context.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { PartButton } from '../../internals/part-button.js';
 

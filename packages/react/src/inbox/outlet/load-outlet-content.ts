@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
 import { createLazy, useLazy } from '../../internals/lazy.js';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type InboxEntry, parseElicitation } from '@elicit-kit/core';
 import { type ReactElement, useId, startTransition, useEffect } from 'react';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { InboxEntry } from '@elicit-kit/core';
 import type { CallGroup } from '@elicit-kit/core/internal/approvals';
 import { type ComponentType, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ApprovalCall, ApprovalElicitation, InboxEntry } from '@elicit-kit/core';
 import {
   type ApprovalState,

@@ -1,5 +1,3 @@
-'use client';
-
 import { standingMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
 import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/approvals';
 import {

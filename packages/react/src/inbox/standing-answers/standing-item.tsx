@@ -1,5 +1,3 @@
-'use client';
-
 import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { approvalMessages, standingMessages } from '@elicit-kit/core/internal/messages';
 import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';

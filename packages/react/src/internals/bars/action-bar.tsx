@@ -1,5 +1,3 @@
-'use client';
-
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { createElement, useId, useRef, useState, type ReactNode } from 'react';
 import { useStickyBar } from '../dialog-frame-context.js';

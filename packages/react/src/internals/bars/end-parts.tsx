@@ -1,5 +1,3 @@
-'use client';
-
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';

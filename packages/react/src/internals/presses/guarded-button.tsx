@@ -1,5 +1,3 @@
-'use client';
-
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   forwardRef,

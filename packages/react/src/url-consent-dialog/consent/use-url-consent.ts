@@ -1,5 +1,3 @@
-'use client';
-
 import type { UrlElicitation, UrlInspection, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
 import { createConsentStore } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/internal/messages';

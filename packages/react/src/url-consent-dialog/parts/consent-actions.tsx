@@ -1,5 +1,3 @@
-'use client';
-
 import type { ConsentState } from '@elicit-kit/core/internal/types';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { canOpen } from '@elicit-kit/core/internal/stores';

@@ -1,5 +1,3 @@
-'use client';
-
 import { urlMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { isAsking } from '@elicit-kit/core/internal/stores';
 import { displayText } from '@elicit-kit/core/internal/text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useRef, useState } from 'react';
 import { isAsking } from '@elicit-kit/core/internal/stores';
