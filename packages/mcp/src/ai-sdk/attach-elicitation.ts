@@ -1,22 +1,21 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { memberOf } from '../calls/json-object.js';
-import { argumentsOf, type CallOperation, type NamedCall, nextCallId } from '../calls/eliciting-call.js';
+import {
+  argumentsOf,
+  type CallOperation,
+  type ElicitingCall,
+  type NamedCall,
+  nextCallId,
+} from '../calls/eliciting-call.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { Declared } from '../session/capabilities.js';
 import { hearRequests } from '../session/hear-requests.js';
-import {
-  interceptRequests,
-  type RequestingClient,
-  type SdkRequest,
-} from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { type AskFirst, askBeforeCalls, type ToolsOfSession } from '../session/own-calls.js';
+import { askBeforeCalls, type ToolsOfSession } from '../session/own-calls.js';
 import { FIRST_WITH_ROUNDS, plainErrors, type SdkClient, type SdkTransport } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
-import type { RunningCall } from '../session/running-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
 /** What a session is told. Its modes are what the client declares. */
@@ -27,8 +26,8 @@ export interface ElicitationSession extends ElicitationConnection, ToolsOfSessio
   /** The tools of `client.tools()`, each run through `run`. */
   wrapTools<Tools extends object>(tools: Tools, options?: WrapToolsOptions): Tools;
   /**
-   * Makes any other call of the client: `run({ method: 'resources/read', name: uri }, () => client.readResource({ uri }))`.
-   * `send` is called again once the pages are visited that the server wants visited first.
+   * Makes any other call of the client: `run({ method: 'resources/read', name: uri }, ({ signal }) => client.readResource({ uri, options: { signal } }))`.
+   * The client's request is repeated once the pages are visited that the server wants visited first. Pass `signal` on to the client: it tells calls apart.
    *
    * @throws RequiredElicitationError, RoundLimitError; what `send` throws; the signal's reason.
    */
@@ -54,12 +53,11 @@ export function attachElicitation(
   requireClientOf('ai-sdk', client);
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
-  const runner = createRun(session, options);
-  const run = options.approve ? runner.toBeAsked : runner.run;
+  const said = createSaid();
   hearRequests(session);
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
-  const { giveBack, tools } = overrideRequests(client, session, inbox, runner, options);
+  const { giveBack, tools } = overrideRequests(client, session, inbox, said, options);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
   const restore = overrideMember(client, 'close', () => {
@@ -67,93 +65,72 @@ export function attachElicitation(
     return close.call(client);
   });
   const opened = session.open(giveBack, restore, release);
+  const run: RunCall = async (operation, send, { signal: given, call, correlation } = {}) => {
+    const { release: unlink, signal } = linkSignals([given, session.signal]);
+    const reference = call ?? { id: nextCallId() };
+    try {
+      signal.throwIfAborted();
+      return await untilAborted(
+        said.during({ operation, reference, correlation }, signal, () => send({ signal })),
+        signal,
+      );
+    } finally {
+      unlink();
+    }
+  };
   return { ...opened, run, tools, wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions) };
 }
 
-type Said = Pick<RunningCall, 'reference' | 'correlation'>;
-
-function createRun(session: Session, attached: SessionOptions) {
-  const running = createCallContext<RunningCall>();
-  const said = createCallContext<Said>();
-  const run: RunCall = async (
-    operation,
-    send,
-    { signal: given, call: reference = { id: nextCallId() }, correlation } = {},
-  ) => {
-    const wrapped = await runCall(session, attached, {
-      operation,
-      reference,
-      correlation,
-      limits: { signal: given },
-      // Rounds are run with the request itself, so no answers are on their way here.
-      isAnswer: () => true,
-      send: async (_, attempt) => ({
-        // In a wrapper: its rounds were answered meanwhile, what is given is no round whatever it looks like.
-        result: await sendOnce(session, { call: attempt }, ({ call, signal }) =>
-          untilAborted(
-            running.run(call as RunningCall, signal, () => send({ signal })),
-            signal,
-          ),
-        ),
-      }),
-    });
-    return (wrapped as { readonly result: Awaited<ReturnType<typeof send>> }).result;
-  };
-  /** Where the person is asked first: a tool is called at once, and run as what its client then sends is allowed. */
-  const toBeAsked: RunCall = async (operation, send, options = {}) => {
-    if (operation.method !== 'tools/call') {
-      return run(operation, send, options);
-    }
-    const { signal: given, call: reference = { id: nextCallId() }, correlation } = options;
-    const { release, signal } = linkSignals([given]);
-    try {
-      return await said.run({ reference, correlation }, signal, () => send({ signal }));
-    } finally {
-      release();
-    }
-  };
-  return {
-    run,
-    toBeAsked,
-    /** The call that sends with this signal, or within which this is called. */
-    callOf: running.of,
-    /** Whether this is a signal that an allowed call of a tool is run with. */
-    isAllowed: (signal?: AbortSignal) => running.withSignal(signal)?.operation.method === 'tools/call',
-    /** What the host said of the tool that is called so. */
-    saidOf: said.of,
-  };
+/** What the host says of the call that it makes. */
+interface Said {
+  readonly operation: CallOperation;
+  readonly reference: NamedCall;
+  readonly correlation: unknown;
 }
 
 /**
- * What a signal stands for, or all that is called within: by Node's own context, also in Bun, Deno and workers; not imported, since bundles for pages
- * have no such module.
+ * Finds what was said of a request: by its signal, or by all that it is sent within (Node's own context, also in Bun, Deno and workers; not imported,
+ * since bundles for pages have no such module). In a page, of those whose requests came without their signal, the only one of the same name.
  */
-function createCallContext<Call extends object>() {
+function createSaid() {
   interface Storage {
-    run<Result>(call: Call, within: () => Result): Result;
-    getStore(): Call | undefined;
+    run<Result>(said: Said, within: () => Result): Result;
+    getStore(): Said | undefined;
   }
   const { process } = globalThis as {
     process?: { getBuiltinModule?(name: string): { AsyncLocalStorage: new () => Storage } | undefined };
   };
   const { AsyncLocalStorage } = process?.getBuiltinModule?.('node:async_hooks') ?? {};
   const storage = AsyncLocalStorage && new AsyncLocalStorage();
-  const calls = new WeakMap<AbortSignal, Call>();
-  const withSignal = (signal: AbortSignal | undefined) => signal && calls.get(signal);
+  const bySignal = new WeakMap<AbortSignal, Said>();
+  const unsigned = new Set<Said>();
   return {
-    run<Result>(call: Call, signal: AbortSignal, within: () => Result): Result {
-      calls.set(signal, call);
-      return storage ? storage.run(call, within) : within();
+    async during<Result>(said: Said, signal: AbortSignal, within: () => Promise<Result>): Promise<Result> {
+      bySignal.set(signal, said);
+      unsigned.add(said);
+      try {
+        return await (storage ? storage.run(said, within) : within());
+      } finally {
+        unsigned.delete(said);
+      }
     },
-    withSignal,
-    /** Nothing where that can't be told. */
-    of: (signal: AbortSignal | undefined) => withSignal(signal) ?? storage?.getStore(),
+    of({ method, name }: CallOperation, signal: AbortSignal | undefined): Said | undefined {
+      const signed = signal && bySignal.get(signal);
+      if (signed || storage) {
+        unsigned.delete(signed as Said);
+        return signed ?? storage?.getStore();
+      }
+      const alike = [...unsigned].filter(
+        ({ operation }) => operation.method === method && operation.name === name,
+      );
+      return alike.length === 1 ? alike[0] : undefined;
+    },
   };
 }
 
 /**
- * Follows the client's requests that may ask for input, and runs the rounds of 2026-07-28: the SDK would forget the answers
- * where sending them fails.
+ * Makes calls of the client's requests that may ask for input, and runs the rounds of 2026-07-28: the SDK would forget the answers where sending
+ * them fails. By what the client sends: the host may have given the tool another name, and the model other arguments.
  *
  * @returns what takes that back, and the tools.
  */
@@ -161,83 +138,79 @@ function overrideRequests(
   client: object,
   session: Session,
   inbox: AdapterInbox,
-  { run, callOf, isAllowed, saidOf }: ReturnType<typeof createRun>,
+  said: ReturnType<typeof createSaid>,
   attached: SessionOptions,
 ): { readonly giveBack: () => void } & ToolsOfSession {
   const target = client as RequestingClient;
+  const { request: own } = target;
+  const pass = (sent: SdkRequest) => own.call(client, sent);
   const { askFirst, tools } = askBeforeCalls(session, inbox, attached, (request) =>
-    target.request({ request: request as SdkRequest['request'], resultSchema: AS_IT_IS }),
+    pass({ request: request as SdkRequest['request'], resultSchema: AS_IT_IS }),
   );
 
-  /** Runs a request as a call of its own. */
-  const runAlone = (operation: CallOperation, sent: SdkRequest, { reference, correlation }: Said) =>
-    run(operation, ({ signal }) => target.request({ ...sent, options: { ...sent.options, signal } }), {
-      signal: sent.options?.signal,
-      call: reference,
-      correlation,
-    });
-
-  /** By what the client sends: the host may have given the tool another name, and the model other arguments. */
-  function runAllowed(ask: AskFirst, operation: CallOperation, sent: SdkRequest): Promise<unknown> {
-    const { request, options: { signal } = {} } = sent;
-    const { reference: { id } = { id: nextCallId() }, correlation } = saidOf(signal) ?? {};
-    const call = { name: operation.name, ...argumentsOf(request.params), id, correlation, signal };
-    return ask(call, (args) =>
-      runAlone(
-        operation,
-        { ...sent, request: { ...request, params: { ...request.params, arguments: args } } },
-        { reference: { id, arguments: args }, correlation },
-      ),
-    );
-  }
-
-  async function runRounds(
-    operation: CallOperation,
-    call: RunningCall,
+  async function run(
     { request, resultSchema, options = {} }: SdkRequest,
+    made: Pick<ElicitingCall, 'operation' | 'reference' | 'correlation'>,
   ): Promise<unknown> {
+    const legacy = session.sdk.isLegacy();
     const result = await runCall(session, attached, {
-      operation,
-      reference: call.reference,
-      correlation: call.correlation,
+      ...made,
       limits: options,
-      isAnswer: (error) => typeof memberOf(error, 'code') === 'number',
-      send: (answers, rounds) =>
-        sendOnce(session, { call, signals: [rounds.signal] }, ({ signal, watched }) => {
+      send: (answers, call) =>
+        sendOnce(session, { call }, ({ signal, watched }) => {
           const leg = {
             request: { ...request, params: { ...request.params, ...answers } },
-            resultSchema: AS_IT_IS,
-            options: { timeout: options.timeout, signal },
+            resultSchema: legacy ? resultSchema : AS_IT_IS,
+            options: { ...options, signal },
             allowInputRequired: true,
           };
-          return watched.within(() => target.requestOnce(leg));
+          const sending = () => (legacy ? pass(leg) : target.requestOnce(leg));
+          return untilAborted(watched.within(sending), signal);
         }),
     });
-    return resultSchema?.parse(result) ?? result;
+    return legacy || !resultSchema ? result : resultSchema.parse(result);
   }
 
-  const giveBack = interceptRequests(client, (sent, pass) => {
-    const { request, options } = sent;
+  const giveBack = overrideMember(target, 'request', async (sent) => {
+    const { request, options: { signal } = {} } = sent;
     const operation = readOperation(request);
-    const legacy = session.sdk.isLegacy();
-    if (askFirst && operation?.method === 'tools/call' && !isAllowed(options?.signal)) {
-      return runAllowed(askFirst, operation, sent);
-    }
-    const call = callOf(options?.signal);
-    if (!operation || (!call && legacy && !attached.takeOver)) {
+    const known = operation && said.of(operation, signal);
+    const ask = operation?.method === 'tools/call' ? askFirst : undefined;
+    const isBare = !known && !ask && !attached.takeOver && session.sdk.isLegacy();
+    if (!operation || isBare) {
       return pass(sent);
     }
-    if (!call) {
-      const reference = { id: nextCallId(), ...argumentsOf(request.params) };
-      return runAlone(operation, sent, { reference });
+    const { correlation, reference } = known ?? { reference: { id: nextCallId() } };
+    const { id } = reference;
+    const given = argumentsOf(request.params);
+    if (!ask) {
+      return run(sent, { operation, reference: { ...given, ...reference }, correlation });
     }
-    return legacy
-      ? sendOnce(session, { call, signals: [options?.signal] }, ({ signal, watched }) =>
-          watched.within(() => pass({ ...sent, options: { ...options, signal } })),
-        )
-      : runRounds(operation, call, sent);
+    return ask({ name: operation.name, ...given, id, correlation, signal }, (args) =>
+      run(
+        { ...sent, request: { ...request, params: { ...request.params, arguments: args } } },
+        { operation, reference: { id, arguments: args }, correlation },
+      ),
+    );
   });
   return { giveBack, tools };
+}
+
+interface SdkRequest {
+  readonly request: { readonly method: string; readonly params?: Readonly<Record<string, unknown>> };
+  readonly resultSchema?: { parse(result: unknown): unknown } | undefined;
+  readonly options?: {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeout?: number | undefined;
+    readonly maxTotalTimeout?: number | undefined;
+  };
+}
+
+/** How a client of `@ai-sdk/mcp` sends every request: private members, the first the same in 1.x and 2.x. */
+interface RequestingClient {
+  request(sent: SdkRequest): Promise<unknown>;
+  /** 2.x: one leg of a request. Its result may ask for input. */
+  requestOnce(sent: SdkRequest & { readonly allowInputRequired: boolean }): Promise<unknown>;
 }
 
 /** The schema of a result that may be a round. */
@@ -258,7 +231,7 @@ function readSdkClient(client: AiSdkClient): SdkClient {
   const protocolVersion = () => client.initializeResult?.protocolVersion;
   return {
     // Plain ones: 1.x doesn't export its own.
-    errors: { ...plainErrors, isFromServer: () => false },
+    errors: plainErrors,
     transport: () => (client as { readonly transport?: SdkTransport }).transport,
     claimed: () => client.serverInfo,
     declared: () => (client as { readonly clientCapabilities?: Declared }).clientCapabilities?.elicitation,

@@ -173,7 +173,7 @@ export function describeLegacyRequests(): void {
         open[0]?.[how === 'cut' ? 'die' : 'end']();
 
         expect(await call).toMatchObject({ message: 'The stream of the call ended without a response' });
-        await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
+        await expect.poll(() => states({ inbox })).toEqual(['disconnected']);
       },
     );
 

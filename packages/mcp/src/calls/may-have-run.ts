@@ -1,3 +1,5 @@
+import { memberOf } from './json-object.js';
+
 /** What the failure of an attempt says of the answers that were sent with it. */
 export type SentAnswers =
   /** They have arrived: the server has responded. */
@@ -30,6 +32,11 @@ export function readSentAnswers(error: unknown, isAnswer: (error: unknown) => bo
   }
   const { status, statusCode } = error as { readonly status?: unknown; readonly statusCode?: unknown };
   return known.get(error) ?? (isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown');
+}
+
+/** Of clients without errors of their own: whatever else a call fails with says nothing of what the server did. */
+export function isJsonRpcError(error: unknown): boolean {
+  return typeof memberOf(error, 'code') === 'number';
 }
 
 function isRefusal(status: unknown): boolean {

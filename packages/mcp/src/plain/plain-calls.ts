@@ -12,7 +12,7 @@ import {
   type RoundOptions,
 } from '../calls/eliciting-call.js';
 import { isDisconnected, runAttempts } from '../calls/run-attempts.js';
-import { memberOf } from '../calls/json-object.js';
+import { isJsonRpcError } from '../calls/may-have-run.js';
 
 /** What both plain functions are told. */
 export interface AskOptions {
@@ -148,8 +148,7 @@ export function runElicitingCall(
     persisted: resumed ? resumed.persisted : keep?.storage.persist(keep.address),
     params: resumed ? resumed.round.call.params : keep?.params,
     send: (answers) => untilAborted(options.send(answers, { signal }), signal),
-    // A JSON-RPC error is the server's answer; whatever else `send` rejects with says nothing of what the server did.
-    isAnswer: (error) => typeof memberOf(error, 'code') === 'number',
+    isAnswer: isJsonRpcError,
     endedBy: () => (signal.aborted && !isDisconnected(signal.reason) ? 'caller' : undefined),
   });
 }

@@ -35,8 +35,6 @@ interface Call extends Pick<
   /** Of its caller, who gives it up. */
   readonly limits: Pick<CallTiming<unknown>, 'signal' | 'maxTotalTimeout'>;
   readonly park?: ParkOptions | undefined;
-  /** @see {ElicitingCall.isAnswer} @default by the SDK's own errors */
-  readonly isAnswer?: (error: unknown) => boolean;
   /** Makes one attempt. @param call for `sendOnce`: its signal aborts with the whole call */
   send(answers: RoundAnswers, call: CallAttempt): Promise<unknown>;
 }
@@ -45,7 +43,7 @@ interface Call extends Pick<
 export async function runCall(
   session: Session,
   { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
-  { limits, park, isAnswer = session.sdk.errors.isFromServer, send, ...made }: Call,
+  { limits, park, send, ...made }: Call,
 ): Promise<unknown> {
   const { ask, connection, modes, park: askLater, sdk } = session;
   if (park && !askLater) {
@@ -81,7 +79,7 @@ export async function runCall(
     followTask: legacy ? undefined : followTask,
     persisted: resumed?.persisted ?? (legacy || park ? undefined : storage?.persist(address)),
     send: (answers) => session.inTurn(operation, signal, () => send(answers, call)),
-    isAnswer,
+    isAnswer: sdk.errors.isFromServer,
     endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
   };
   try {

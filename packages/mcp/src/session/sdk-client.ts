@@ -1,4 +1,5 @@
 import { WithdrawnError } from '@elicit-kit/core';
+import { isJsonRpcError } from '../calls/may-have-run.js';
 import type { Track } from './pages/track-pages.js';
 
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
@@ -38,13 +39,14 @@ export interface SdkErrors {
   isFromServer(error: unknown): boolean;
 }
 
-/** Of clients whose SDK has no errors of its own for these: what they throw of a server is told apart by each. */
+/** Of clients whose SDK has no errors of its own for these, or does not export them. */
 export const plainErrors = {
   connectionClosed: (message: string) => new Error(message, { cause: new WithdrawnError('disconnected') }),
   requestTimeout: (message: string) => new Error(message),
   isConnectionClosed: (error: unknown) =>
     error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
   isRequestTimeout: () => false,
+  isFromServer: isJsonRpcError,
 };
 
 /** The revision whose calls hold no connection while a person thinks. */
