@@ -1,34 +1,52 @@
+import type { ElicitingCall } from '../calls/eliciting-call.js';
 import { isObject, type JsonObject } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
 import { isMessageId, isResponse } from './repair-message.js';
 import { watchFetch, type StreamId } from './watch-fetch.js';
 import { watchProcess } from './watch-process.js';
-import { createTaskWatch } from './watch-tasks.js';
+import { createTaskWatch, relatedTask } from './watch-tasks.js';
 
 /** Given to every SDK with a request, and by the official ones to their transport as it is: so it identifies the request. */
 type OnResumptionToken = (token: string) => void;
 
 type MessageId = string | number;
 
-export interface WatchedTransport {
+/** A transport of any SDK. */
+export interface SdkTransport {
   send(
-    message: unknown,
+    message: object,
     options?: {
       readonly onresumptiontoken?: OnResumptionToken | undefined;
       readonly onRequestStreamEnd?: (() => void) | undefined;
     },
-  ): Promise<unknown>;
+  ): Promise<void>;
   onmessage?: ((message: JsonObject, extra?: unknown) => void) | undefined;
+  onclose?: (() => void) | undefined;
+  onerror?: ((error: Error) => void) | undefined;
 }
 
 /** @returns whether the client is to hear nothing of the message. */
-type OnMessage = (message: JsonObject, transport: WatchedTransport) => boolean;
+type OnMessage = (message: JsonObject, transport: SdkTransport) => boolean;
 
-/** An attempt that is about to be sent. */
-export interface Sent<Call> {
-  /** Absent for a request that asks nobody. */
-  readonly call?: Call;
+/** One attempt at a call, which waits for its response. The signal aborts when it is given up, not when it is done. */
+export interface RunningCall extends Pick<
+  ElicitingCall,
+  'operation' | 'reference' | 'correlation' | 'signal' | 'abort'
+> {
+  /** Aborts once it has its response, or is given up. */
+  readonly over: AbortSignal;
+  /** It ended with a result that is no error, so the server must have its answers. */
+  hasReturned: boolean;
+  asked: number;
+  /** Its server makes a task of it (2025-11-25). */
+  taskId?: string;
+}
+
+/** A request that is about to be sent. */
+export interface Sent {
+  /** What it is part of; absent for a request that asks nobody. */
+  readonly call: RunningCall | undefined;
   /**
    * The response ended without the result, and can't be resumed: a proxy that cuts a quiet stream while the person thinks takes it along. Comes
    * after a result too. @param why for developers.
@@ -36,8 +54,8 @@ export interface Sent<Call> {
   onStreamEnd(why: string): void;
 }
 
-/** An attempt as its transport sees it, until it is released. */
-export interface WatchedAttempt {
+/** The same as its transport sees it, until it is released. */
+export interface WatchedAttempt extends Sent {
   /** What the request is to be sent with, for the official SDKs. */
   readonly onresumptiontoken: OnResumptionToken;
   /** For an SDK that doesn't pass `onresumptiontoken` on: `send` has to send the request before it returns. */
@@ -55,87 +73,42 @@ export interface WatchedAttempt {
 const MOST_REMEMBERED = 1_000;
 
 /** Observes a transport's messages, which the SDKs' clients don't expose. */
-export function createTransportWatch<Call>() {
-  type Attempt = WatchedAttempt & Sent<Call>;
-  const sentWith = new WeakMap<OnResumptionToken, Attempt>();
-  const attempts = new Map<unknown, Attempt>();
+export function createTransportWatch() {
   const asked = createAskedRequests();
+  const attempts = createAttempts(asked.forgetAnswered);
   const tasks = createTaskWatch();
   let onMessage: OnMessage = () => false;
-  let resumable = false;
-  let beingSent: Attempt | undefined;
-
-  function send(
-    transport: WatchedTransport,
-    original: WatchedTransport['send'],
-    intercept: () => void,
-  ): WatchedTransport['send'] {
-    return (message, options) => {
-      intercept();
-      const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      tasks.sending(message as JsonObject);
-      const sent = (options?.onresumptiontoken && sentWith.get(options.onresumptiontoken)) ?? beingSent;
-      beingSent = undefined;
-      if (!sent || method === undefined || id === undefined) {
-        return original.call(transport, message, options);
-      }
-      attempts.set(id, sent);
-      const onRequestStreamEnd = () => sent.onStreamEnd(whyEnded());
-      return original.call(transport, message, { ...options, onRequestStreamEnd });
-    };
-  }
 
   return {
+    attempts,
     /** @param listener is given each message before the client. */
     onMessage(listener: OnMessage): void {
       onMessage = listener;
     },
-    /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
-    get resumable() {
-      return resumable;
+    /**
+     * The calls that a legacy request may belong to, oldest first: the one whose task or stream it came with, or every running call
+     * where that isn't known.
+     */
+    callsThatAsk(requestId: unknown, params: unknown): readonly RunningCall[] {
+      const taskId = relatedTask(params);
+      if (taskId !== undefined) {
+        return attempts.calls().filter((call) => call.taskId === taskId);
+      }
+      const call = attempts.of(asked.streamOf(requestId))?.call;
+      return call ? [call] : attempts.calls();
     },
-    listen(sent: Sent<Call>, onresumptiontoken?: OnResumptionToken): WatchedAttempt {
-      const listener: OnResumptionToken = (token) => {
-        resumable = true;
-        onresumptiontoken?.(token);
-      };
-      const attempt: Attempt = {
-        ...sent,
-        onresumptiontoken: listener,
-        answered: false,
-        status: undefined,
-        createdTask: undefined,
-        within(sending) {
-          beingSent = attempt;
-          try {
-            return sending();
-          } finally {
-            beingSent = undefined;
-          }
-        },
-        release() {
-          for (const [id] of [...attempts].filter(([, each]) => each === attempt)) {
-            attempts.delete(id);
-            asked.forgetAnswered(id);
-          }
-        },
-      };
-      sentWith.set(listener, attempt);
-      return attempt;
-    },
-    /** The attempt on whose stream a request of the server came; `undefined` where that is not known. */
-    callOf: (requestId: unknown) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
     /** The request is answered: a later message under its id is a different one. */
-    release: (id: MessageId) => asked.answered(id, (stream) => stream === undefined || attempts.has(stream)),
+    release: (id: MessageId) =>
+      asked.answered(id, (stream) => stream === undefined || attempts.of(stream) !== undefined),
     /** @returns what leaves the transport as it was. */
-    watch(watched: object): () => void {
-      const transport = watched as WatchedTransport;
+    watch(transport: SdkTransport): () => void {
+      const { send } = transport;
       const { intercept, stop } = interceptMessages(transport, (message) => {
         tasks.hear(message);
         const { id, result } = message;
         if (isObject(result) && result['resultType'] === 'task') {
-          Object.assign(attempts.get(id) ?? {}, { createdTask: result });
+          Object.assign(attempts.of(id) ?? {}, { createdTask: result });
         }
         return onMessage(message, transport);
       });
@@ -145,7 +118,7 @@ export function createTransportWatch<Call>() {
         watchFetch(transport, {
           onMessage(message, stream) {
             const { id, method, params } = message;
-            const attempt = attempts.get(stream);
+            const attempt = attempts.of(stream);
             if (attempt && isResponse(message) && String(id) === String(stream)) {
               attempt.answered = true;
             }
@@ -153,14 +126,23 @@ export function createTransportWatch<Call>() {
             return !(asks && asked.isRepeated(id, params, stream));
           },
           onStatus(stream, status) {
-            Object.assign(attempts.get(stream) ?? {}, { status, answered: false });
+            Object.assign(attempts.of(stream) ?? {}, { status, answered: false });
           },
           onEnd(stream, error) {
-            attempts.get(stream)?.onStreamEnd(whyEnded(error));
+            attempts.of(stream)?.onStreamEnd(whyEnded(error));
           },
         });
       const restore = [
-        overrideMember(transport, 'send', send(transport, transport.send, intercept)),
+        overrideMember(transport, 'send', (message, options) => {
+          intercept();
+          tasks.sending(message as JsonObject);
+          const attempt = attempts.sending(message, options);
+          return send.call(
+            transport,
+            message,
+            attempt ? { ...options, onRequestStreamEnd: () => attempt.onStreamEnd(whyEnded()) } : options,
+          );
+        }),
         stop,
         unwatch,
       ];
@@ -174,12 +156,75 @@ export function createTransportWatch<Call>() {
   };
 }
 
+/** @param onEnd hears of the id of each request whose attempt is over. */
+function createAttempts(onEnd: (id: unknown) => void) {
+  const underWay = new Set<WatchedAttempt>();
+  const sentWith = new WeakMap<OnResumptionToken, WatchedAttempt>();
+  /** By the ids of their requests. */
+  const byId = new Map<unknown, WatchedAttempt>();
+  let resumable = false;
+  let beingSent: WatchedAttempt | undefined;
+
+  return {
+    /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
+    get resumable() {
+      return resumable;
+    },
+    /** That of a request; `undefined` where that is not known. */
+    of: (id: unknown) => byId.get(id),
+    /** The calls under way, oldest first. */
+    calls: (): readonly RunningCall[] => [...new Set([...underWay].flatMap(({ call }) => call ?? []))],
+    start(sent: Sent, onresumptiontoken?: OnResumptionToken): WatchedAttempt {
+      const attempt: WatchedAttempt = {
+        ...sent,
+        onresumptiontoken(token) {
+          resumable = true;
+          onresumptiontoken?.(token);
+        },
+        answered: false,
+        status: undefined,
+        createdTask: undefined,
+        within(sending) {
+          beingSent = attempt;
+          try {
+            return sending();
+          } finally {
+            beingSent = undefined;
+          }
+        },
+        release() {
+          underWay.delete(attempt);
+          for (const [id] of [...byId].filter(([, each]) => each === attempt)) {
+            byId.delete(id);
+            onEnd(id);
+          }
+        },
+      };
+      sentWith.set(attempt.onresumptiontoken, attempt);
+      underWay.add(attempt);
+      return attempt;
+    },
+    /** @returns the attempt whose request is sent with these options. */
+    sending(message: object, options: Parameters<SdkTransport['send']>[1]): WatchedAttempt | undefined {
+      const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
+      const attempt = (options?.onresumptiontoken && sentWith.get(options.onresumptiontoken)) ?? beingSent;
+      beingSent = undefined;
+      if (!attempt || method === undefined || id === undefined) {
+        return undefined;
+      }
+      byId.set(id, attempt);
+      return attempt;
+    },
+    clear: () => byId.clear(),
+  };
+}
+
 /** Errors of responses that we sent. */
 const failures = new WeakSet();
 
 /** Sends the response to a request of the server. Rejects where that fails, and can be called again. */
 export async function respond(
-  transport: Pick<WatchedTransport, 'send'>,
+  transport: Pick<SdkTransport, 'send'>,
   id: MessageId,
   answer: object,
 ): Promise<void> {
@@ -199,9 +244,9 @@ export function isOfResponse(error: unknown): boolean {
 }
 
 /** A client sets its handler when it connects, some more than once: whenever it sends, that stands. */
-function interceptMessages(transport: WatchedTransport, take: (message: JsonObject) => boolean) {
-  let ours: WatchedTransport['onmessage'];
-  let standing: WatchedTransport['onmessage'];
+function interceptMessages(transport: SdkTransport, take: (message: JsonObject) => boolean) {
+  let ours: SdkTransport['onmessage'];
+  let standing: SdkTransport['onmessage'];
   let restore: () => void = () => undefined;
   return {
     intercept(): void {

@@ -3,10 +3,8 @@ import { letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../calls/ask.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
-import { respond } from '../instrumentation/transport-watch.js';
+import { respond, type RunningCall, type SdkTransport } from '../instrumentation/transport-watch.js';
 import { keepServerWaiting } from './keep-server-waiting.js';
-import type { RunningCall } from './running-calls.js';
-import type { SdkTransport } from './sdk-client.js';
 import type { Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
@@ -30,10 +28,10 @@ export async function answerLegacyRequest(
   { id, params, cancelled }: LegacyRequest,
 ): Promise<void> {
   const { connection, sdk } = session;
-  const { taskOver, release } = connection.transport;
+  const { callsThatAsk, taskOver, release } = connection.transport;
   const closed = connection.untilClosed();
   const lost = connection.untilLost();
-  const calls = session.calls.thatAsk(id, params);
+  const calls = callsThatAsk(id, params);
   const linked = linkSignals([session.signal, lost, taskOver(params), cancelled]);
   // Many servers don't cancel their question when the call that needed it is over.
   const over = linkAllSignals(calls.flatMap((call) => (call.over.aborted ? [] : call.over)));

@@ -6,7 +6,8 @@ import { type Declared, takesOpenAIForms } from './capabilities.js';
 import { hearRequests } from './hear-requests.js';
 import { reserveClient } from './reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
-import type { SdkClient, SdkTransport } from './sdk-client.js';
+import type { SdkTransport } from '../instrumentation/transport-watch.js';
+import type { SdkClient } from './sdk-client.js';
 import { createSession } from './session.js';
 
 /** How long a server may take to show that it is there, in milliseconds. */
@@ -15,7 +16,7 @@ const PROBE_TIMEOUT = 10_000;
 /** The members that the clients of both official SDKs have. */
 interface OfficialClient extends Readonly<Record<ElicitingMember, unknown>> {
   readonly request: unknown;
-  readonly transport?: SdkTransport | undefined;
+  readonly transport?: object | undefined;
   getServerVersion(): unknown;
   ping(options: { readonly timeout: number }): Promise<unknown>;
   assertCanSetRequestHandler(method: string): void;
@@ -37,7 +38,7 @@ export function attachClient<Client extends OfficialClient>(
     errors,
     isLegacy,
     protocolVersion,
-    transport: () => client.transport,
+    transport: () => client.transport as SdkTransport | undefined,
     claimed: () => client.getServerVersion(),
     declared: () => declared()?.elicitation,
     takesOpenAIForms: () => takesOpenAIForms(declared()),

@@ -1,25 +1,23 @@
 import { pause } from '../calls/abort-signals.js';
-import type { SdkClient, SdkTransport } from './sdk-client.js';
+import type { SdkClient } from './sdk-client.js';
 import { overrideMember } from '../instrumentation/override-member.js';
-import { createTransportWatch, isOfResponse } from '../instrumentation/transport-watch.js';
+import { createTransportWatch, isOfResponse, type SdkTransport } from '../instrumentation/transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
 const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
-
-export type ConnectionWatch<Call> = ReturnType<typeof watchConnection<Call>>;
 
 /**
  * Detects that a connection is gone: no SDK has a signal that covers every way in which one can end. Chains the transport's
  * `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set them at any time. A server that is gone closes no connection of Streamable HTTP: its streams break, which is an error of
  * the transport, and nothing more is heard. So after an error the server is asked whether it is there.
  *
- * @param isWaiting whether anything would be lost with the streams.
+ * @param isAsking whether a person is being asked: that would be lost with the streams.
  */
-export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) {
+export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
   const { errors } = sdk;
   /** Those that are still to come: some requests on a connection may end before others. */
   const ends = new Set<AbortController>();
-  const transport = createTransportWatch<Call>();
+  const transport = createTransportWatch();
   let watched: SdkTransport | undefined;
   let closed: AbortController | undefined;
   let lost: AbortController | undefined;
@@ -54,12 +52,18 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean) 
   /** The client knows nothing of the loss, and can make calls again once the server is back. */
   async function probe(): Promise<void> {
     const asked = lost;
-    if (probing || !asked || !sdk.ping || !sdk.isLegacy() || !isWaiting()) {
+    if (
+      probing ||
+      !asked ||
+      !sdk.ping ||
+      !sdk.isLegacy() ||
+      (transport.attempts.calls().length === 0 && !isAsking())
+    ) {
       return;
     }
     probing = true;
     let gone = await isGone();
-    for (const wait of transport.resumable ? RESUMPTION : []) {
+    for (const wait of transport.attempts.resumable ? RESUMPTION : []) {
       if (gone && !released.signal.aborted) {
         // Rejects where the session is closed meanwhile.
         await pause(wait, released.signal).catch(() => undefined);

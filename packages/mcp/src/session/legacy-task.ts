@@ -2,7 +2,7 @@ import { TaskCancelledError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { isObject } from '../calls/json-object.js';
 import { sendOnce } from './run-call.js';
-import type { RunningCall } from './running-calls.js';
+import type { RunningCall } from '../instrumentation/transport-watch.js';
 import type { Session } from './session.js';
 import { isFinal } from '../instrumentation/watch-tasks.js';
 import { describeTask, readTask, type TaskState } from '../tasks/task-state.js';

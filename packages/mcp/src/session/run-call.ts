@@ -1,14 +1,14 @@
-import { DeliveryUnknownError } from '@elicit-kit/core';
+import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { type LinkedSignal, linkSignals } from '../calls/abort-signals.js';
 import type { ElicitingCall, RoundAnswers } from '../calls/eliciting-call.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+import { isObject } from '../calls/json-object.js';
 import { noteAttempt } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
-import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
+import type { RunningCall, WatchedAttempt } from '../instrumentation/transport-watch.js';
 import type { AttachElicitationOptions } from './attach-options.js';
-import type { CallAttempt, RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 
 /** The request options that every SDK shares, in milliseconds; here they count only while nobody is waited for. */
@@ -36,7 +36,7 @@ interface Call extends Pick<
   readonly limits: Pick<CallTiming<unknown>, 'signal' | 'maxTotalTimeout'>;
   readonly park?: ParkOptions | undefined;
   /** Makes one attempt. @param call for `sendOnce`: its signal aborts with the whole call */
-  send(answers: RoundAnswers, call: CallAttempt): Promise<unknown>;
+  send(answers: RoundAnswers, call: ElicitingCall): Promise<unknown>;
 }
 
 /** Runs a call to its end. @throws the caller's abort reason, or the SDK's errors on close and timeout. */
@@ -100,7 +100,7 @@ export async function runCall(
 /** A request that is about to be sent. */
 interface Sent {
   /** The attempt that it belongs to, or begins; absent where it asks nobody. */
-  readonly call?: CallAttempt | RunningCall;
+  readonly call?: ElicitingCall | RunningCall;
   /** It is given up with these: by default with the call alone. */
   readonly signals?: readonly (AbortSignal | undefined)[];
   readonly onresumptiontoken?: CallTiming<unknown>['onresumptiontoken'];
@@ -117,18 +117,20 @@ interface Sending extends Omit<LinkedSignal, 'release'> {
 
 /** Sends one request, and fails where its response ends without a result. */
 export async function sendOnce<Result>(
-  { calls, connection, sdk }: Pick<Session, 'calls' | 'connection' | 'sdk'>,
+  { connection, sdk }: Pick<Session, 'connection' | 'sdk'>,
   { call: given, onresumptiontoken, signals = [given?.signal], takesTask = false }: Sent,
   send: (sending: Sending) => Promise<Result>,
 ): Promise<Result> {
   const { abort, release, signal } = linkSignals(signals);
-  const started = given && !('over' in given) ? calls.start({ ...given, signal }) : undefined;
-  const call = started?.call ?? (given as RunningCall | undefined);
+  const over = linkSignals([signal]);
+  const isPart = given !== undefined && 'over' in given;
+  const call: RunningCall | undefined =
+    isPart || !given ? given : { ...given, signal, over: over.signal, hasReturned: false, asked: 0 };
   const onStreamEnd = (why: string) => {
     // A stream ends after its response too, before anyone could take that in.
     setTimeout(() => abort(sdk.errors.connectionClosed(why)));
   };
-  const watched = connection.transport.listen({ ...(call && { call }), onStreamEnd }, onresumptiontoken);
+  const watched = connection.transport.attempts.start({ call, onStreamEnd }, onresumptiontoken);
   let result: Result | undefined;
   try {
     const timing = { signal, onresumptiontoken: watched.onresumptiontoken };
@@ -141,8 +143,12 @@ export async function sendOnce<Result>(
     // The server's answer counts, even if the connection closed right after it. Many calls can share one abort reason, so nothing is noted with that.
     throw signal.aborted && !sdk.errors.isFromServer(error) ? signal.reason : noteAttempt(error, watched);
   } finally {
-    started?.end(result);
     watched.release();
+    if (call && !isPart) {
+      call.hasReturned = isObject(result) && result['isError'] !== true;
+    }
+    over.abort(new WithdrawnError('taskEnded'));
+    over.release();
     release();
   }
 }

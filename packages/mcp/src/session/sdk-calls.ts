@@ -15,7 +15,7 @@ import { describeTask, readCreatedTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { askBeforeCalls } from './own-calls.js';
 import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
-import type { CallAttempt, RunningCall } from './running-calls.js';
+import type { RunningCall } from '../instrumentation/transport-watch.js';
 import type { Session } from './session.js';
 
 /** The methods that may ask for input: the param that names what is called, and the member that sends it in both official SDKs. */
@@ -216,7 +216,7 @@ const TIMEOUT = 600_000;
 /** Makes one attempt, timed by us: the SDK's own time limits are out of the way. @param send calls `heard` where the server was heard of */
 function sendTimed(
   session: Session,
-  call: CallAttempt,
+  call: ElicitingCall,
   options: CallTiming<unknown> & { readonly takesTask: boolean },
   send: (timing: CallTiming<unknown>, running: RunningCall, heard: () => void) => Promise<unknown>,
 ): Promise<unknown> {

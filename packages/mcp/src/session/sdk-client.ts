@@ -1,5 +1,6 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { isJsonRpcError } from '../calls/may-have-run.js';
+import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import type { Track } from './pages/track-pages.js';
 
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
@@ -20,13 +21,6 @@ export interface SdkClient {
   readonly ping?: () => Promise<unknown>;
   /** Sends `elicitation/track` (2025 draft) with a progress token and no time limit; absent where the SDK can't. */
   readonly track?: Track;
-}
-
-export interface SdkTransport {
-  send(message: object): Promise<unknown>;
-  onmessage?: ((message: never, extra?: never) => void) | undefined;
-  onclose?: (() => void) | undefined;
-  onerror?: ((error: Error) => void) | undefined;
 }
 
 /** The SDK's own errors: a caller of its calls catches what it knows. */

@@ -16,9 +16,8 @@ import { createHumanWait } from '../calls/human-wait.js';
 import { memberOf } from '../calls/json-object.js';
 import type { RunningTask } from '../tasks/task-state.js';
 import type { SessionOptions } from './attach-options.js';
-import { type ConnectionWatch, watchConnection } from './connection.js';
+import { watchConnection } from './connection.js';
 import { createPageTracker } from './pages/track-pages.js';
-import { createRunningCalls, type RunningCall, type RunningCalls } from './running-calls.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
 
 export type Session = ReturnType<typeof createSession>;
@@ -49,11 +48,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   const humanWait = createHumanWait();
   const queue = createCallList<QueuedCall>();
   const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
-  const calls: RunningCalls = createRunningCalls((requestId) => connection.transport.callOf(requestId));
-  const connection: ConnectionWatch<RunningCall> = watchConnection(
-    sdk,
-    () => !calls.isEmpty() || humanWait.waiting,
-  );
+  const connection = watchConnection(sdk, () => humanWait.waiting);
 
   /** Sends once the origin has a free connection; until then the call is listed in the queue. */
   function inTurn<Result>(
@@ -100,7 +95,6 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     /** Aborts once the session is closed. */
     signal: controller.signal,
     connection,
-    calls,
     /** Asks in the inbox, in the name of the server. */
     ask,
     /** Asks for a call that doesn't wait; absent where the inbox can't. */

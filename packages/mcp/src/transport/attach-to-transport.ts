@@ -1,19 +1,25 @@
 import { type AdapterInbox, WithdrawnError } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
+import {
+  argumentsOf,
+  type CallOperation,
+  type ElicitingCall,
+  nextCallId,
+  type RoundAnswers,
+} from '../calls/eliciting-call.js';
+import type { JsonObject } from '../calls/json-object.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { hearRequests } from '../session/hear-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
-import type { CallAttempt } from '../session/running-calls.js';
 import { readOperation } from '../session/sdk-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import {
   createTransportClient,
   declareCapability,
-  readMessage,
   ServerError,
   type WireMessage,
   type WireRequest,
@@ -30,12 +36,6 @@ export interface ClientTransport {
   onmessage?: ((message: never, extra?: never) => void) | undefined;
   onclose?: (() => void) | undefined;
   onerror?: ((error: Error) => void) | undefined;
-}
-
-/** The same, as it is used here. */
-interface Wire {
-  send(message: object, options?: SendOptions): Promise<void>;
-  onmessage?: ((message: object, extra?: unknown) => void) | undefined;
 }
 
 /**
@@ -57,9 +57,9 @@ export function attachToTransport(
   inbox: AdapterInbox,
   options: AttachToTransportOptions,
 ): ElicitationConnection {
-  const wire = transport as unknown as Wire;
+  const wire = transport as unknown as SdkTransport;
   const { openAIForms = false } = options;
-  const client = createTransportClient(transport, openAIForms);
+  const client = createTransportClient(wire, openAIForms);
   const session = createSession(client, inbox, options);
   const release = reserveOnce(transport);
   const original = wire.send;
@@ -89,7 +89,7 @@ export function attachToTransport(
     if (own.has(message)) {
       return original.call(wire, message, sendOptions);
     }
-    const read = readMessage(message);
+    const read: WireMessage = message;
     if (read.method === 'notifications/cancelled') {
       const { requestId: cancelled, reason } = read.params ?? {};
       const requestId = calls.cancel(cancelled, reason) ?? cancelled;
@@ -118,7 +118,7 @@ interface Ways {
   /** Sends what is ours. */
   send(message: object, options: SendOptions): Promise<void>;
   /** Has the client hear a response. */
-  pass(response: object): void;
+  pass(response: JsonObject): void;
 }
 
 /** The calls of a client that nobody shows us, made in its place. */
@@ -146,7 +146,7 @@ function createTransportCalls(session: Session, { attached, send, pass }: Ways) 
       };
       calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
 
-      function sendAnswers(answers: RoundAnswers, call: CallAttempt): Promise<unknown> {
+      function sendAnswers(answers: RoundAnswers, call: ElicitingCall): Promise<unknown> {
         attempt += 1;
         const id = idOf(attempt);
         const message = { ...request, id, params: { ...request.params, ...answers } };

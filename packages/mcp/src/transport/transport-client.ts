@@ -1,6 +1,7 @@
 import type { ElicitationMode } from '../calls/elicitation-request.js';
 import { isObject, memberOf } from '../calls/json-object.js';
-import { FIRST_WITH_ROUNDS, plainErrors, type SdkTransport } from '../session/sdk-client.js';
+import type { SdkTransport } from '../instrumentation/transport-watch.js';
+import { FIRST_WITH_ROUNDS, plainErrors } from '../session/sdk-client.js';
 
 /** A JSON-RPC message, as far as anything is known of it. */
 export interface WireMessage {
@@ -19,16 +20,6 @@ export interface WireRequest extends WireMessage {
 /** Where 2026-07-28 has what either side says of itself with each message, in `_meta`. */
 const META = 'io.modelcontextprotocol/';
 const CAPABILITIES = `${META}clientCapabilities`;
-
-/** Whatever it is: what doesn't fit is left out. */
-export function readMessage(message: object): WireMessage {
-  const { method, params, ...rest } = message as { method?: unknown; params?: unknown };
-  return {
-    ...rest,
-    ...(typeof method === 'string' && { method }),
-    ...(isObject(params) && { params }),
-  };
-}
 
 /**
  * The request, in which its client says that its person can be asked: in `initialize`, or with each request (2026-07-28).
