@@ -101,7 +101,6 @@ export function attachElicitation(
   const { session, callsOf, attached } = attachClient(client, inbox, options, {
     errors,
     anyResult,
-    options: { allowInputRequired: true },
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
     // Until it is known, too: a server may ask before the client has heard that it is connected.
     isLegacy: () => client.getProtocolEra() !== 'modern',

@@ -69,15 +69,7 @@ export interface AnswerElicitationOptions extends AskOptions {
 export function answerElicitation(
   inbox: AdapterInbox,
   params: unknown,
-  {
-    server,
-    signal = neverAborted(),
-    modes = ALL_MODES,
-    operation,
-    call,
-    respond,
-    settleAt,
-  }: AnswerElicitationOptions,
+  { server, signal = neverAborted(), modes = ALL_MODES, respond, ...about }: AnswerElicitationOptions,
 ): Promise<ElicitationAnswer> {
   return answerRequest(
     {
@@ -88,11 +80,7 @@ export function answerElicitation(
       }),
     },
     params,
-    {
-      ...(operation && { operation }),
-      ...(call && { call }),
-      ...(settleAt && { settleAt }),
-    },
+    about,
     { signal },
   );
 }

@@ -57,13 +57,12 @@ export function attachClient<Client extends OfficialClient>(
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);
   const { callsOf, takeOver, tools } = createSdkCalls(client, session, inbox, options, requests);
-  const taken = options.takeOver ? [takeOver()] : [];
   const attached = {
     ...callsOf(),
     callsAs: (id: string, made?: { readonly correlation?: unknown }) => callsOf({ ...made, id }),
     tasks: session.tasks.list,
     tools,
-    ...session.open(unwatch, ...taken, release),
+    ...session.open(unwatch, ...(options.takeOver ? takeOver() : []), release),
   };
   return { session, callsOf, attached };
 }

@@ -71,10 +71,10 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   attached: AttachElicitationOptions,
   requests: SdkRequests,
 ) {
-  /** The client's own members, where ours stand in their place: through ours each call would be asked for twice. */
-  let replaced: { readonly request?: Call; readonly callTool?: Call } = {};
-  const send = (...request: unknown[]) =>
-    (replaced.request ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
+  const target = client as { request: Call; callTool: Call };
+  /** Where ours take their place, through those each call would be asked for twice. */
+  const own = attached.takeOver ? { request: target.request, callTool: target.callTool } : target;
+  const send = (...request: unknown[]) => own.request.apply(client, request) as Promise<unknown>;
   const request = createRequests(session, attached, requests, send);
   const { askFirst, tools } = askBeforeCalls(session, inbox, attached, (message) =>
     send(message, requests.anyResult),
@@ -108,8 +108,9 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
 
   /** Above the client's own `callTool`, which mirrors arguments into headers and may send twice. */
   function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
-    const own = replaced.callTool ?? (client.callTool as Call);
-    return whenAllowed(made, params, rest, (as, given) => unlessParked(own.call(viewOf(as), given, ...rest)));
+    return whenAllowed(made, params, rest, (as, given) =>
+      unlessParked(own.callTool.call(viewOf(as), given, ...rest)),
+    );
   }
 
   return {
@@ -122,28 +123,19 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
         readResource: (...call: unknown[]) => unlessParked(view.readResource(...call)),
       } as unknown as Pick<Client, ElicitingMember>;
     },
-    /** Has the client's own calls made through the session. @returns what takes that back. */
+    /** Has the client's own calls made through the session, with `takeOver` of the options. @returns what takes that back. */
     takeOver() {
-      const target = client as { request: Call; callTool: Call; isToolTaskRequired?: Call };
-      replaced = { request: target.request, callTool: target.callTool };
       const takeRequest = (message: WireRequest, ...rest: unknown[]) =>
         message.method === 'tools/call'
           ? whenAllowed({}, message.params as unknown as ToolParams, rest, (as, params) =>
               request(as, { ...message, params: { ...params } }, ...rest),
             )
           : request({}, message, ...rest);
-      const undo = [overrideMember(target, 'request', takeRequest as Call)];
-      if (askFirst) {
-        const takeTool = (params: ToolParams, ...rest: unknown[]) => callTool({}, params, ...rest);
-        undo.push(overrideMember(target, 'callTool', takeTool as Call));
-      }
-      if (makesTasks) {
-        undo.push(overrideMember(target, 'isToolTaskRequired', notRequired));
-      }
-      return () => {
-        replaced = {};
-        undo.forEach((step) => step());
-      };
+      const takeTool = (params: ToolParams, ...rest: unknown[]) => callTool({}, params, ...rest);
+      return [
+        overrideMember(target, 'request', takeRequest as Call),
+        overrideMember(target, 'callTool', takeTool as Call),
+      ];
     },
   };
 }
@@ -152,7 +144,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
 function createRequests(
   session: Session,
   attached: AttachElicitationOptions,
-  { anyResult, options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests,
+  { anyResult, tasks, legacyTasks }: SdkRequests,
   send: (...request: unknown[]) => Promise<unknown>,
 ): (made: MadeCall, given: WireRequest, ...rest: unknown[]) => Promise<unknown> {
   const ownTasks = attached.tasks ? legacyTasks : undefined;
@@ -202,7 +194,8 @@ function createRequests(
                   ...options,
                   ...(task && { task }),
                   ...timing,
-                  ...sdkOptions,
+                  // Of 2.x: its result may be a round.
+                  allowInputRequired: true,
                 }),
         );
       },
@@ -328,8 +321,6 @@ export interface CallsAs<Client extends Readonly<Record<ElicitingMember, unknown
 export interface SdkRequests {
   /** A result schema that takes anything. */
   readonly anyResult: unknown;
-  /** What else each is sent with. */
-  readonly options?: object;
   /** Where its clients can ask for tasks (2026-07-28). */
   readonly tasks?: Pick<TaskWire, 'failure'>;
   /** Where its clients can ask for tasks of 2025-11-25. */

@@ -59,7 +59,8 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     if (endpoint.kind !== 'url' || !sdk.isLegacy()) {
       return send();
     }
-    const onQueue = operation && notePlace(queue.place(), operation);
+    const list = queue.place();
+    const onQueue = (ahead: number) => list(operation && ahead > 0 ? { operation, ahead } : undefined);
     return withinOriginLimit({ name: endpoint.origin, places, signal, onQueue }, send);
   }
 
@@ -125,17 +126,6 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
         }
       },
     }),
-  };
-}
-
-/** @returns a listener for the number of calls ahead of this one; 0 once it runs or is given up. */
-function notePlace(list: (listed?: QueuedCall) => void, operation: CallOperation): (ahead: number) => void {
-  let before = 0;
-  return (ahead) => {
-    if (ahead !== before) {
-      before = ahead;
-      list(ahead === 0 ? undefined : { operation, ahead });
-    }
   };
 }
 
