@@ -9,7 +9,7 @@ import {
 } from '../calls/eliciting-call.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { Declared } from '../session/capabilities.js';
-import { hearRequests } from '../session/hear-requests.js';
+import { hearRequests } from '../session/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { askBeforeCalls, type ToolsOfSession } from '../session/own-calls.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';

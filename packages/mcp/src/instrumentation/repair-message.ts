@@ -54,31 +54,29 @@ function repairMeta(part: unknown): boolean {
 function repairResponse(message: JsonObject): boolean {
   const { result, error } = message;
   const failed = error !== undefined && error !== null;
-  if (failed || !isObject(result)) {
-    const read = failed ? readError(error) : { message: 'The result of the response is not an object' };
-    const { code = INTERNAL_ERROR, message: words = 'The server refused the request' } = read;
-    if (isObject(error) && error['code'] === code && error['message'] === words && !('result' in message)) {
-      return deleteUnknown(message);
-    }
-    const data = isObject(error) && 'data' in error ? { data: error['data'] } : {};
-    Object.assign(message, { error: { code, message: words, ...data } });
-    delete message['result'];
-    deleteUnknown(message);
-    return true;
+  if (!failed && isObject(result)) {
+    const repaired = 'error' in message;
+    delete message['error'];
+    return deleteUnknown(message) || repaired;
   }
-  const repaired = 'error' in message;
-  delete message['error'];
-  return deleteUnknown(message) || repaired;
+  const proper = readError(failed ? error : 'The result of the response is not an object');
+  const isProper = isObject(error) && error['code'] === proper.code && error['message'] === proper.message;
+  if (isProper && !('result' in message)) {
+    return deleteUnknown(message);
+  }
+  message['error'] = proper;
+  delete message['result'];
+  deleteUnknown(message);
+  return true;
 }
 
-function readError(error: unknown): { readonly code?: number; readonly message?: string } {
-  if (!isObject(error)) {
-    return { message: typeof error === 'string' ? error : JSON.stringify(error) };
-  }
-  const { code, message } = error;
+function readError(error: unknown) {
+  const said = typeof error === 'string' ? error : JSON.stringify(error);
+  const { code, message, data } = isObject(error) ? error : { message: said };
   return {
-    ...(Number.isSafeInteger(code) && { code: code as number }),
-    ...(typeof message === 'string' && { message }),
+    code: Number.isSafeInteger(code) ? code : INTERNAL_ERROR,
+    message: typeof message === 'string' ? message : 'The server refused the request',
+    ...(data !== undefined && { data }),
   };
 }
 

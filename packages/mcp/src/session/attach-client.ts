@@ -1,9 +1,9 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { watchConnect } from '../instrumentation/watch-connect.js';
+import { overrideMember } from '../instrumentation/override-member.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { type Declared, takesOpenAIForms } from './capabilities.js';
-import { hearRequests } from './hear-requests.js';
+import { hearRequests } from './legacy-requests.js';
 import { reserveClient } from './reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
@@ -17,6 +17,7 @@ const PROBE_TIMEOUT = 10_000;
 interface OfficialClient extends Readonly<Record<ElicitingMember, unknown>> {
   readonly request: unknown;
   readonly transport?: object | undefined;
+  connect(transport: never, options?: never): Promise<void>;
   getServerVersion(): unknown;
   ping(options: { readonly timeout: number }): Promise<unknown>;
   assertCanSetRequestHandler(method: string): void;
@@ -34,11 +35,12 @@ export function attachClient<Client extends OfficialClient>(
 ) {
   // From a private member, the same in 1.x and 2.x: the client has no other that tells.
   const declared = () => (client as { readonly _capabilities?: Declared })._capabilities;
+  let connecting: SdkTransport | undefined;
   const sdk: SdkClient = {
     errors,
     isLegacy,
     protocolVersion,
-    transport: () => client.transport as SdkTransport | undefined,
+    transport: () => connecting ?? (client.transport as SdkTransport | undefined),
     claimed: () => client.getServerVersion(),
     declared: () => declared()?.elicitation,
     takesOpenAIForms: () => takesOpenAIForms(declared()),
@@ -54,8 +56,20 @@ export function attachClient<Client extends OfficialClient>(
   const session = createSession(sdk, inbox, options);
   const release = reserveClient(client, declared());
   hearRequests(session);
-  session.connection.untilClosed();
-  const unwatch = watchConnect(client, session.connection.untilClosed);
+  const { untilClosed } = session.connection;
+  untilClosed();
+  const { connect } = client;
+  // The client has no event for it, and the first request may come before it knows its transport.
+  const unwatch = overrideMember(client, 'connect', async (...given) => {
+    [connecting] = given;
+    untilClosed();
+    try {
+      await connect.apply(client, given);
+    } finally {
+      connecting = undefined;
+      untilClosed();
+    }
+  });
   const { callsOf, takeOver, tools } = createSdkCalls(client, session, inbox, options, requests);
   const attached = {
     ...callsOf(),

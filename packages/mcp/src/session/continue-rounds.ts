@@ -137,11 +137,6 @@ export async function resumeParked(
     );
   }
   const { park = { correlation }, ...rest } = options;
-  if (park && !session.park) {
-    throw new NothingSentError(
-      'session.resumeParked would park the call again, but the inbox of this session ends with its process, so nothing was sent. Attach to relay.inboxOf(person) of @elicit-kit/relay, or pass { park: false } and wait.',
-    );
-  }
   if (sent.has(answered)) {
     throw new Error(
       'session.resumeParked was called twice with the same answers, which are sent once. Keep the promise of the first call.',

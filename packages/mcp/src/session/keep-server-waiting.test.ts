@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepServerWaiting } from './keep-server-waiting.js';
+import { keepServerWaiting } from './legacy-requests.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { sendOnce } from './run-call.js';
 import type { RunningCall } from '../instrumentation/transport-watch.js';
 import type { Session } from './session.js';
 import { isFinal } from '../instrumentation/watch-tasks.js';
-import { describeTask, readTask, type TaskState } from '../tasks/task-state.js';
+import { listTask, readTask, type TaskState } from '../tasks/task-state.js';
 import { watchTask } from '../tasks/watch-task.js';
 
 /** A call that its server is to make a task of (2025-11-25), and how its requests are sent. */
@@ -32,8 +32,8 @@ export async function callAsLegacyTask(
   call: RunningCall,
   { anyResult, heard, message, options, schema, send }: LegacyTaskCall,
 ): Promise<unknown> {
-  const madeAt = Date.now();
-  const { operation, reference, signal } = call;
+  const { operation, signal } = call;
+  const list = listTask(session.tasks.place(), call);
   const { errors } = session.sdk;
 
   /** A request whose stream ends without a response fails at once. */
@@ -46,7 +46,6 @@ export async function callAsLegacyTask(
     return made;
   }
   const { taskId } = created;
-  const list = session.tasks.place();
   call.taskId = taskId;
   /** Requested once the task has ended or needs input; before that a server asks nothing. */
   let result: Promise<{ readonly value: unknown }> | undefined;
@@ -79,7 +78,7 @@ export async function callAsLegacyTask(
       if (isNews) {
         heard();
       }
-      list(describeTask(task, operation, reference.id, madeAt));
+      list(task);
       if (task.status === 'cancelled') {
         throw new TaskCancelledError(operation);
       }

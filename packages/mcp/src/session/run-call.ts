@@ -47,8 +47,8 @@ export async function runCall(
 ): Promise<unknown> {
   const { ask, connection, modes, park: askLater, sdk } = session;
   if (park && !askLater) {
-    throw new Error(
-      'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or leave park out and wait.',
+    throw new NothingSentError(
+      'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or wait, without park (resumeParked: with { park: false }).',
     );
   }
   const { abort, release, signal } = linkSignals([session.signal, limits.signal, connection.untilClosed()]);

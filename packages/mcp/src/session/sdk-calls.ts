@@ -11,7 +11,7 @@ import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { TaskWire } from '../tasks/run-task.js';
 import { loadPart } from './load-part.js';
-import { describeTask, readCreatedTask } from '../tasks/task-state.js';
+import { listTask, readCreatedTask, type TaskState } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { askBeforeCalls } from './own-calls.js';
 import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
@@ -160,16 +160,16 @@ function createRequests(
     const asTask = isTool && (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined));
     const taskWire = isTool && attached.tasks ? tasks : undefined;
     const askTask = (request: object, limits: object) => send(request, anyResult, limits);
+    const call = { operation, reference: { id, ...argumentsOf(message.params) } };
     return runCall(session, attached, {
-      operation,
-      reference: { id, ...argumentsOf(message.params) },
+      ...call,
       correlation: park?.correlation ?? correlation,
       limits: options,
       params: message.params,
       resumed,
       continued,
       park,
-      followTask: taskWire && followTask(session, { ...taskWire, send: askTask }, options.timeout),
+      followTask: taskWire && followTask(session, call, { ...taskWire, send: askTask }, options.timeout),
       async send(answers, attempt) {
         // Before anything is sent: nobody could follow the task else.
         const legacyTask = ownTasks && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
@@ -244,26 +244,24 @@ const loadRunTask = () => import('../tasks/run-task.js');
 /** Lists the call's task while it has one. */
 function followTask(
   session: Session,
+  listed: Parameters<typeof listTask>[1],
   { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
   timeout = TIMEOUT,
 ): FollowTask {
-  const list = session.tasks.place();
-  const madeAt = Date.now();
+  const onState = listTask(session.tasks.place(), listed);
   const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
   const request: TaskWire['request'] = (method, params, { signal, ...limits }) =>
     sendOnce(session, { signals: [signal], takesTask: true }, ({ timing }) =>
       send({ method, params }, { ...limits, ...timing }),
     );
   return (call, created) => {
-    const { operation, reference } = call;
-    const onState: TaskWire['onState'] = (task) => list(describeTask(task, operation, reference.id, madeAt));
     const task = readCreatedTask(created);
-    const run = async (made: NonNullable<typeof task>) => {
+    const run = async (made: TaskState) => {
       call.serverWaits = true;
       const { runTask } = await loadRunTask();
       return await runTask(call, made, { failure, request, timeout, timedOut, onState });
     };
-    return task && run(task).finally(() => list());
+    return task && run(task).finally(onState);
   };
 }
 

@@ -1,6 +1,6 @@
 import { readInputRequired } from '@elicit-kit/core';
 import type { InputRequest } from '@elicit-kit/core/internal/types';
-import type { CallOperation } from '../calls/eliciting-call.js';
+import type { CallOperation, ElicitingCall } from '../calls/eliciting-call.js';
 import { isObject } from '../calls/json-object.js';
 import { FINAL } from '../instrumentation/watch-tasks.js';
 
@@ -86,18 +86,22 @@ export interface RunningTask {
   readonly keptUntil?: number;
 }
 
-/** @param madeAt when the call was made, by this clock: servers' clocks differ. */
-export function describeTask(
-  { status, statusMessage, ttlMs }: TaskState,
-  operation: CallOperation,
-  callId: string,
-  madeAt: number,
-): RunningTask {
-  return {
-    operation,
-    callId,
-    status: status === 'input_required' ? status : 'working',
-    ...(statusMessage !== undefined && { statusMessage }),
-    ...(ttlMs !== undefined && { keptUntil: madeAt + ttlMs }),
+/** Lists a call while it is a task: by its newest state, and no longer without one. Times count from now, since servers' clocks differ. */
+export function listTask(
+  list: (listed?: RunningTask) => void,
+  { operation, reference }: Pick<ElicitingCall, 'operation' | 'reference'>,
+): (task?: TaskState) => void {
+  const madeAt = Date.now();
+  return (task) => {
+    const { status, statusMessage, ttlMs } = task ?? {};
+    list(
+      task && {
+        operation,
+        callId: reference.id,
+        status: status === 'input_required' ? status : 'working',
+        ...(statusMessage !== undefined && { statusMessage }),
+        ...(ttlMs !== undefined && { keptUntil: madeAt + ttlMs }),
+      },
+    );
   };
 }

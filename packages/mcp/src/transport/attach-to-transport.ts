@@ -1,5 +1,6 @@
 import { type AdapterInbox, WithdrawnError } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
+import type { ElicitationMode } from '../calls/elicitation-request.js';
 import {
   argumentsOf,
   type CallOperation,
@@ -7,23 +8,17 @@ import {
   nextCallId,
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
-import type { JsonObject } from '../calls/json-object.js';
+import { isObject, memberOf } from '../calls/json-object.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { hearRequests } from '../session/hear-requests.js';
+import { hearRequests } from '../session/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
 import { readOperation } from '../session/sdk-calls.js';
+import { FIRST_WITH_ROUNDS, plainErrors } from '../session/sdk-client.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
-import {
-  createTransportClient,
-  declareCapability,
-  ServerError,
-  type WireMessage,
-  type WireRequest,
-} from './transport-client.js';
 
 export interface AttachToTransportOptions extends Omit<SessionOptions, 'takeOver'> {
   /** Declares OpenAI's forms too (`openai/elicitation` 0.2). Off by default. */
@@ -63,31 +58,16 @@ export function attachToTransport(
   const session = createSession(client, inbox, options);
   const release = reserveOnce(transport);
   const original = wire.send;
-  const extensions = openAIForms ? openAIFormCapabilities.extensions : undefined;
-  /** What was sent by us: it passes. */
-  const own = new WeakSet();
-  const calls = createTransportCalls(session, {
-    attached: options,
-    send: sendOwn,
-    pass: (response) => wire.onmessage?.call(wire, response),
-  });
+  const calls = createTransportCalls(session, options, wire);
   hearRequests(session, (response) => {
     client.heard(response);
     return calls.hear(response);
   });
 
-  function sendOwn(message: object, sendOptions?: SendOptions): Promise<void> {
-    own.add(message);
-    return wire.send(message, sendOptions);
-  }
-
   const restore = overrideMember(wire, 'send', (message, sendOptions) => {
     // Not before: a client sets its handlers when it connects.
     if (!session.signal.aborted) {
       session.connection.untilClosed();
-    }
-    if (own.has(message)) {
-      return original.call(wire, message, sendOptions);
     }
     const read: WireMessage = message;
     if (read.method === 'notifications/cancelled') {
@@ -95,10 +75,10 @@ export function attachToTransport(
       const requestId = calls.cancel(cancelled, reason) ?? cancelled;
       return original.call(wire, { ...message, params: { ...read.params, requestId } }, sendOptions);
     }
-    if (read.method === undefined || read.id === undefined) {
+    if (read.method === undefined || read.id === undefined || calls.isOwn(message)) {
       return original.call(wire, message, sendOptions);
     }
-    const request = declareCapability(message as WireRequest, session.modes, extensions);
+    const request = declareCapability(message as WireRequest, session.modes, openAIForms);
     client.sending(request);
     const operation = readOperation(request);
     return operation ? calls.run(operation, request, sendOptions) : original.call(wire, request, sendOptions);
@@ -113,16 +93,10 @@ interface SendOptions {
   readonly onresumptiontoken?: (token: string) => void;
 }
 
-interface Ways {
-  readonly attached: SessionOptions;
-  /** Sends what is ours. */
-  send(message: object, options: SendOptions): Promise<void>;
-  /** Has the client hear a response. */
-  pass(response: JsonObject): void;
-}
-
 /** The calls of a client that nobody shows us, made in its place. */
-function createTransportCalls(session: Session, { attached, send, pass }: Ways) {
+function createTransportCalls(session: Session, attached: SessionOptions, wire: SdkTransport) {
+  /** What was sent here: it passes. */
+  const own = new WeakSet();
   /** By the id of an attempt: who waits for its response. */
   const attempts = new Map<unknown, { resolve(result: unknown): void; reject(error: unknown): void }>();
   /** By the id that the client gave it. */
@@ -135,7 +109,8 @@ function createTransportCalls(session: Session, { attached, send, pass }: Ways) 
       let attempt = 0;
       let gone = false;
       const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
-      const answer = (outcome: object) => pass({ jsonrpc: '2.0', id: request.id, ...outcome });
+      const answer = (outcome: object) =>
+        wire.onmessage?.call(wire, { jsonrpc: '2.0', id: request.id, ...outcome });
       const sent = () => {
         gone = true;
         resolve();
@@ -154,7 +129,8 @@ function createTransportCalls(session: Session, { attached, send, pass }: Ways) 
         return sendOnce(session, watching, async ({ signal, watched: { onresumptiontoken } }) => {
           const response = new Promise((received, reject) => {
             attempts.set(id, { resolve: received, reject });
-            send(message, { ...options, onresumptiontoken }).then(sent, reject);
+            own.add(message);
+            wire.send(message, { ...options, onresumptiontoken }).then(sent, reject);
           });
           try {
             return await untilAborted(response, signal);
@@ -192,6 +168,7 @@ function createTransportCalls(session: Session, { attached, send, pass }: Ways) 
 
   return {
     run,
+    isOwn: (message: object) => own.has(message),
     /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
     hear(response: WireMessage): boolean {
       const { error, id, result } = response;
@@ -209,6 +186,98 @@ function createTransportCalls(session: Session, { attached, send, pass }: Ways) 
       const call = calls.get(requestId);
       call?.cancel(reason);
       return call?.sentAs();
+    },
+  };
+}
+
+/** A JSON-RPC message, as far as anything is known of it. */
+interface WireMessage {
+  readonly id?: unknown;
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+interface WireRequest extends WireMessage {
+  readonly id: unknown;
+  readonly method: string;
+}
+
+/** Where 2026-07-28 has what either side says of itself with each message, in `_meta`. */
+const META = 'io.modelcontextprotocol/';
+const CAPABILITIES = `${META}clientCapabilities`;
+
+/** The request, in which its client says that its person can be asked: in `initialize`, or with each request (2026-07-28). */
+function declareCapability(
+  request: WireRequest,
+  modes: readonly ElicitationMode[],
+  openAIForms: boolean,
+): WireRequest {
+  const { method, params } = request;
+  const elicitation = Object.fromEntries(modes.map((mode) => [mode, {}]));
+  const declare = (given: unknown) => {
+    const own = isObject(given) ? given : {};
+    const extensions = { ...(own['extensions'] as object | undefined), ...openAIFormCapabilities.extensions };
+    return { ...own, elicitation, ...(openAIForms && { extensions }) };
+  };
+  if (method === 'initialize') {
+    return { ...request, params: { ...params, capabilities: declare(params?.['capabilities']) } };
+  }
+  const meta = params?.['_meta'];
+  const declared = memberOf(meta, CAPABILITIES);
+  return isObject(meta) && isObject(declared)
+    ? { ...request, params: { ...params, _meta: { ...meta, [CAPABILITIES]: declare(declared) } } }
+    : request;
+}
+
+/** What a server answers a request with instead of a result: passed on as it came. */
+class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly error: unknown;
+  /** Read where a page has to be visited first. */
+  readonly code: unknown;
+  readonly data: unknown;
+
+  constructor(error: unknown) {
+    const { code, message, data } = isObject(error) ? error : {};
+    super(typeof message === 'string' ? message : 'The server refused the request');
+    this.error = error;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A client that nobody shows us, by what passes through its transport. */
+function createTransportClient(transport: SdkTransport, openAIForms: boolean) {
+  let greetedAs: unknown;
+  let serverInfo: unknown;
+  let revision: string | undefined;
+
+  function noteRevision(version: unknown): void {
+    revision = typeof version === 'string' ? version : revision;
+  }
+
+  return {
+    errors: { ...plainErrors, isFromServer: (error: unknown) => error instanceof ServerError },
+    transport: () => transport,
+    claimed: () => serverInfo,
+    declared: () => undefined,
+    takesOpenAIForms: () => openAIForms,
+    protocolVersion: () => revision,
+    isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
+    sending({ id, method, params }: WireRequest): void {
+      noteRevision(memberOf(params?.['_meta'], `${META}protocolVersion`));
+      if (method === 'initialize' || method === 'server/discover') {
+        greetedAs = id;
+      }
+    },
+    heard({ id, result }: WireMessage): void {
+      serverInfo = memberOf(memberOf(result, '_meta'), `${META}serverInfo`) ?? serverInfo;
+      if (id !== undefined && id === greetedAs && isObject(result)) {
+        ({ serverInfo } = result);
+        noteRevision(result['protocolVersion']);
+      }
     },
   };
 }

@@ -1,11 +1,67 @@
-import { type DeliveryContext, DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/internal/inbox';
+import {
+  type DeliveryContext,
+  DeliveryUnknownError,
+  TaskStoppedError,
+  WithdrawnError,
+} from '@elicit-kit/core';
+import { asElicitation, letProcessExit } from '@elicit-kit/core/internal/inbox';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../calls/ask.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
+import { type JsonObject, memberOf } from '../calls/json-object.js';
+import { isMessageId } from '../instrumentation/repair-message.js';
 import { respond, type RunningCall, type SdkTransport } from '../instrumentation/transport-watch.js';
-import { keepServerWaiting } from './keep-server-waiting.js';
 import type { Session } from './session.js';
+
+/**
+ * Answers what the server asks before 2026-07-28, below the client, which hears nothing of it: `elicitation/create`, and OpenAI's
+ * `openai/elicitation/create` where the client declares it. So a request comes as it was sent, whatever the SDK would refuse or remove.
+ *
+ * @param onResponse is given the responses. @returns whether the client is to hear nothing of one.
+ */
+export function hearRequests(
+  session: Session,
+  onResponse: (response: JsonObject) => boolean = () => false,
+): void {
+  const { complete, connection, sdk, signal } = session;
+  /** By the server's id. */
+  const open = new Map<unknown, AbortController>();
+
+  connection.transport.onMessage((message, transport) => {
+    if (message['method'] === undefined) {
+      return onResponse(message);
+    }
+    if (signal.aborted || !sdk.isLegacy()) {
+      return false;
+    }
+    const { id, method, params } = sdk.takesOpenAIForms?.() ? asElicitation(message as Request) : message;
+    if (method === 'elicitation/create' && isMessageId(id)) {
+      const cancelled = new AbortController();
+      open.set(id, cancelled);
+      void answerLegacyRequest(session, transport, { id, params, cancelled: cancelled.signal }).finally(
+        () => {
+          if (open.get(id) === cancelled) {
+            open.delete(id);
+          }
+        },
+      );
+      return true;
+    }
+    if (method === 'notifications/cancelled') {
+      const question = open.get(memberOf(params, 'requestId'));
+      const reason = memberOf(params, 'reason');
+      const serverReason = typeof reason === 'string' ? reason : undefined;
+      question?.abort(new WithdrawnError('withdrawn', { serverReason }));
+      return question !== undefined;
+    }
+    if (method === 'notifications/elicitation/complete') {
+      complete(params);
+    }
+    return false;
+  });
+}
+
+type Request = JsonObject & { readonly method: string };
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
 const SENDING_TIMEOUT = 30_000;
@@ -22,7 +78,7 @@ interface LegacyRequest {
 }
 
 /** Answers one request, and follows the answer to the server: it is sent as often as the person wants. Never rejects. */
-export async function answerLegacyRequest(
+async function answerLegacyRequest(
   session: Session,
   transport: SdkTransport,
   { id, params, cancelled }: LegacyRequest,
@@ -161,4 +217,34 @@ function untilSent(response: Promise<void>, over: AbortSignal, hasReturned: () =
       over.removeEventListener('abort', hurry);
     });
   });
+}
+
+/** Servers give a request 60 s by default. */
+const EVERY = 10_000;
+
+/**
+ * Tells a server, as long as a person thinks, that its request is being worked on. Only where the request carries a
+ * progress token. @param params of the request. @returns what stops it.
+ */
+export function keepServerWaiting(
+  params: unknown,
+  notify: (notification: object) => Promise<unknown>,
+): () => void {
+  const progressToken = memberOf(memberOf(params, '_meta'), 'progressToken');
+  if (typeof progressToken !== 'string' && typeof progressToken !== 'number') {
+    return () => undefined;
+  }
+  let progress = 0;
+  const tell = async () => {
+    progress += 1;
+    const params = { progressToken, progress };
+    try {
+      await notify({ jsonrpc: '2.0', method: 'notifications/progress', params });
+    } catch {
+      // A connection that is gone ends the request by itself.
+    }
+  };
+  void tell();
+  const timer = letProcessExit(setInterval(tell, EVERY));
+  return () => clearInterval(timer);
 }
