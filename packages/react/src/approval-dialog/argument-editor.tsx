@@ -74,11 +74,7 @@ export function ArgumentEditor({ approval }: ArgumentEditorProps) {
             {messages('approval.editLabel')}
           </PartButton>
         )}
-        <PartButton
-          emphasis="quiet"
-          {...approvalPart('leave-edit')}
-          onClick={() => store.change({ editing: false })}
-        >
+        <PartButton emphasis="quiet" {...approvalPart('leave-edit')} onClick={store.back}>
           {messages('approval.back')}
         </PartButton>
       </div>

@@ -145,11 +145,7 @@ export function CallArguments() {
           </PartButton>
           {loading && (
             // A network that hangs fails late or never.
-            <PartButton
-              emphasis="quiet"
-              {...approvalPart('leave-edit', 'small')}
-              onClick={() => store.change({ editing: false })}
-            >
+            <PartButton emphasis="quiet" {...approvalPart('leave-edit', 'small')} onClick={store.back}>
               {messages('approval.back')}
             </PartButton>
           )}
@@ -181,7 +177,7 @@ function useEditor() {
   }
   useEffect(() => {
     if (failed) {
-      store.change({ editing: false });
+      store.back();
     }
   }, [failed, store]);
   function change() {
@@ -191,9 +187,7 @@ function useEditor() {
     if (typeof editor === 'string') {
       announce(messages('approval.editLoading'));
     }
-    if (editor === 'failed') {
-      void callExtras.load();
-    }
+    void callExtras.load();
     setFailed(false);
     store.change({ editing: true });
   }
