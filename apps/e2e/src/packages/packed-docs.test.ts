@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pack } from './pack.js';
-import { filesBelow, PACKAGES, packageFolder, ROOT } from './workspace.js';
+import { filesBelow, PACKAGES, packageFolder, readManifest, ROOT } from './workspace.js';
 
 /** Pages that a reader of the package looks for first. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
@@ -63,4 +63,15 @@ describe.each(PACKAGES)('the documentation in the packed %s', (name) => {
     expect(existsSync(join(packageFolder(name), 'docs/api.md'))).toBe(false);
     expect(existsSync(join(packageFolder(name), 'docs/README.md'))).toBe(false);
   });
+});
+
+test('how to install is said truly: packed files until a version is released, the registry from then on', () => {
+  const released = !readManifest('core').version.includes('-');
+  const pages = ['README.md', ...filesBelow(join(ROOT, 'docs'), '.md').map((page) => relative(ROOT, page))];
+  const sayNotYet = pages.filter((page) =>
+    readFileSync(join(ROOT, page), 'utf8').includes('on a registry yet'),
+  );
+  expect(sayNotYet.map((page) => page.replaceAll('\\', '/')).sort()).toEqual(
+    released ? [] : ['README.md', 'docs/getting-started.md', 'docs/recipes/README.md'],
+  );
 });

@@ -10,6 +10,7 @@ export type PackageName = (typeof PACKAGES)[number];
 
 export interface Manifest {
   name: string;
+  version: string;
   exports: Record<string, string | Record<string, string>>;
   dependencies?: Record<string, string>;
   repository?: { type: string; url: string; directory: string };
