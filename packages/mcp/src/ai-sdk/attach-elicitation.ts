@@ -72,7 +72,7 @@ export function attachElicitation(
     try {
       signal.throwIfAborted();
       return await untilAborted(
-        said.during({ operation, reference, correlation }, signal, () => send({ signal })),
+        said.during({ operation, reference, correlation, signal }, () => send({ signal })),
         signal,
       );
     } finally {
@@ -87,6 +87,8 @@ interface Said {
   readonly operation: CallOperation;
   readonly reference: NamedCall;
   readonly correlation: unknown;
+  /** Gives it up. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -106,8 +108,8 @@ function createSaid() {
   const bySignal = new WeakMap<AbortSignal, Said>();
   const unsigned = new Set<Said>();
   return {
-    async during<Result>(said: Said, signal: AbortSignal, within: () => Promise<Result>): Promise<Result> {
-      bySignal.set(signal, said);
+    async during<Result>(said: Said, within: () => Promise<Result>): Promise<Result> {
+      bySignal.set(said.signal, said);
       unsigned.add(said);
       try {
         return await (storage ? storage.run(said, within) : within());
@@ -158,7 +160,7 @@ function overrideRequests(
       ...made,
       limits: options,
       send: (answers, call) =>
-        sendOnce(session, { call }, ({ signal, watched }) => {
+        sendOnce(session, { call }, ({ signal }, { within }) => {
           const leg = {
             request: { ...request, params: { ...request.params, ...answers } },
             resultSchema: legacy ? resultSchema : AS_IT_IS,
@@ -166,16 +168,16 @@ function overrideRequests(
             allowInputRequired: true,
           };
           const sending = () => (legacy ? pass(leg) : target.requestOnce(leg));
-          return untilAborted(watched.within(sending), signal);
+          return untilAborted(within(sending), signal);
         }),
     });
     return legacy || !resultSchema ? result : resultSchema.parse(result);
   }
 
   const giveBack = overrideMember(target, 'request', async (sent) => {
-    const { request, options: { signal } = {} } = sent;
+    const { request, options } = sent;
     const operation = readOperation(request);
-    const known = operation && said.of(operation, signal);
+    const known = operation && said.of(operation, options?.signal);
     const ask = operation?.method === 'tools/call' ? askFirst : undefined;
     const isBare = !known && !ask && !attached.takeOver && session.sdk.isLegacy();
     if (!operation || isBare) {
@@ -184,15 +186,22 @@ function overrideRequests(
     const { correlation, reference } = known ?? { reference: { id: nextCallId() } };
     const { id } = reference;
     const given = argumentsOf(request.params);
-    if (!ask) {
-      return run(sent, { operation, reference: { ...given, ...reference }, correlation });
-    }
-    return ask({ name: operation.name, ...given, id, correlation, signal }, (args) =>
+    // Whoever makes the call may give it up, and not pass its signal on.
+    const { release, signal } = linkSignals([options?.signal, known?.signal]);
+    const make = (params: SdkRequest['request']['params'], made: Pick<Said, 'reference'>) =>
       run(
-        { ...sent, request: { ...request, params: { ...request.params, arguments: args } } },
-        { operation, reference: { id, arguments: args }, correlation },
-      ),
-    );
+        { ...sent, request: { ...request, params }, options: { ...options, signal } },
+        { operation, correlation, ...made },
+      );
+    try {
+      return await (ask
+        ? ask({ name: operation.name, ...given, id, correlation, signal }, (args) =>
+            make({ ...request.params, arguments: args }, { reference: { id, arguments: args } }),
+          )
+        : make(request.params, { reference: { ...given, ...reference } }));
+    } finally {
+      release();
+    }
   });
   return { giveBack, tools };
 }

@@ -139,6 +139,23 @@ export function describeLegacyRequests(): void {
       await expect.poll(() => states({ inbox })).toEqual(['timedOut']);
     });
 
+    it('is withdrawn when its call is aborted, though the host passes no signal on', async () => {
+      const { client, inbox, session } = await attachToRaw(asking(params));
+      const { pay } = await client.tools();
+      const controller = new AbortController();
+      const call = session.run(
+        { method: 'tools/call', name: 'pay' },
+        () => Promise.resolve(pay?.execute?.({}, {} as never)),
+        { signal: controller.signal },
+      );
+      const refused = expect(call).rejects.toThrow('enough');
+      await nextPending(inbox);
+      controller.abort(new Error('enough'));
+      await refused;
+
+      await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
+    });
+
     it('is withdrawn when its call is over, and not with another', async () => {
       const open: RawCall[] = [];
       const { pay, inbox } = await attachToRaw((call) => {

@@ -69,16 +69,13 @@ export interface ElicitingCall {
   readonly persisted?: PersistedCall | undefined;
   /** The call's own params: persisted with each round. */
   readonly params?: unknown;
-  /** The round that it goes on with: its first attempt was made another day. */
-  readonly resumed?: ResumableRound | undefined;
+  readonly earlier?: EarlierRound | undefined;
   /** Where nobody waits for the person: asks, and gives the id of the question. The call then ends with a `ParkedSignal`. */
   readonly park?: ((question: Omit<Question, 'deliver'>, round: Continuation) => Promise<string>) | undefined;
   /** Who is called: origin and path. Needed to park. */
   readonly address?: string;
   /** Absent where a server may make no task of the call. */
   readonly followTask?: FollowTask | undefined;
-  /** The answered round that it goes on with: it was parked. */
-  readonly continued?: ContinuedRound | undefined;
   /** Makes an attempt: sends the call itself, or its repetition with the answers of a round. */
   send(answers: RoundAnswers): Promise<unknown>;
   /** Whether the server answered with this error. Whatever else `send` fails with says nothing of what the server heard. */
@@ -116,9 +113,11 @@ export interface Continuation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-export interface ContinuedRound {
+/** The round that a call goes on with: its first attempt was made another day. */
+export interface EarlierRound extends Partial<Pick<ResumableRound, 'drafts' | 'persisted' | 'sent'>> {
   readonly round: WaitingRound;
-  readonly answers: RoundAnswers;
+  /** It was parked, and is answered. */
+  readonly answers?: RoundAnswers;
 }
 
 /** Not an error: the way out of an SDK's call, which would check the result of one that goes on elsewhere. */

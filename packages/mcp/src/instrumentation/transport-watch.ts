@@ -47,6 +47,8 @@ export interface RunningCall extends Pick<
 export interface Sent {
   /** What it is part of; absent for a request that asks nobody. */
   readonly call: RunningCall | undefined;
+  /** Gives it up. */
+  abort(reason: unknown): void;
   /**
    * The response ended without the result, and can't be resumed: a proxy that cuts a quiet stream while the person thinks takes it along. Comes
    * after a result too. @param why for developers.

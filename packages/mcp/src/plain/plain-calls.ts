@@ -133,6 +133,7 @@ export function runElicitingCall(
     signal,
     modes,
     ask: (question, context) => askInbox(inbox, server, question, context),
+    earlier: resumed,
     persisted: resumed ? resumed.persisted : keep?.storage.persist(keep.address),
     params: resumed ? resumed.round.call.params : keep?.params,
     send: (answers) => untilAborted(options.send(answers, { signal }), signal),

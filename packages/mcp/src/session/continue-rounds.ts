@@ -89,7 +89,7 @@ function resumeCall(resumed: ResumableRound, callsOf: CallsOf): Resumed<Elicitin
   const id = nextCallId();
   const { signal } = controller;
   // In the next task: the host has noted the call by then, when its request appears.
-  const result = pause(0, signal).then(() => make(callsOf({ id, resumed }), { signal }));
+  const result = pause(0, signal).then(() => make(callsOf({ id, earlier: resumed }), { signal }));
   // Also what the SDK refuses before it is sent; and who looks at no result must not get an unhandled rejection.
   result.catch(() => {
     if (signal.aborted) {
@@ -146,7 +146,7 @@ export async function resumeParked(
   const { id, responses, round } = continuation;
   const { requestState } = round;
   const answers = asked.map(({ key }, index) => [key, results[index]] as const);
-  const continued = {
+  const earlier = {
     round,
     answers: {
       inputResponses: Object.fromEntries([...answers, ...Object.entries(responses)]),
@@ -154,7 +154,7 @@ export async function resumeParked(
     },
   };
   try {
-    return await call.make(callsOf({ id, correlation, continued }), { ...rest, ...(park && { park }) });
+    return await call.make(callsOf({ id, correlation, earlier }), { ...rest, ...(park && { park }) });
   } catch (error) {
     if (error instanceof NothingSentError) {
       sent.delete(answered);

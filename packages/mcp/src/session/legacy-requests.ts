@@ -4,7 +4,7 @@ import {
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { asElicitation, letProcessExit } from '@elicit-kit/core/internal/inbox';
+import { asElicitation, letProcessExit, onAbort } from '@elicit-kit/core/internal/inbox';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../calls/ask.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
@@ -89,32 +89,31 @@ async function answerLegacyRequest(
   const lost = connection.untilLost();
   const calls = callsThatAsk(id, params);
   const linked = linkSignals([session.signal, lost, taskOver(params), cancelled]);
-  // Many servers don't cancel their question when the call that needed it is over.
-  const over = linkAllSignals(calls.flatMap((call) => (call.over.aborted ? [] : call.over)));
+  const over = untilOver(calls);
   let sending = false;
   let doubted: DeliveryContext | undefined;
   /** The one that asks. */
   const call = calls.length === 1 ? calls[0] : undefined;
   const hasReturned = () => call?.hasReturned === true;
-  const endWithCall = () => {
+  // Many servers don't cancel their question when the call that needed it is over.
+  const stopFollowing = onAbort(over, () => {
     if (hasReturned()) {
       // Its result tells what its server never confirmed.
       doubted?.arrived();
     }
     if (!sending) {
-      linked.abort(over.signal.reason);
+      linked.abort(calls.at(-1)?.over.reason);
     }
-  };
-  over.signal.addEventListener('abort', endWithCall);
+  });
 
   async function deliver(answer: ElicitationAnswer, context: DeliveryContext): Promise<void> {
     sending = true;
     doubted = undefined;
     const response = respond(transport, id, answer);
     try {
-      await untilSent(response, over.signal, hasReturned);
+      await untilSent(response, over, hasReturned);
     } catch (error) {
-      const told = over.signal.aborted ? new DeliveryUnknownError({ cause: error }) : error;
+      const told = over.aborted ? new DeliveryUnknownError({ cause: error }) : error;
       if (told instanceof DeliveryUnknownError) {
         doubted = context;
         response.then(context.arrived, () => undefined);
@@ -156,7 +155,7 @@ async function answerLegacyRequest(
       signal: linked.signal,
       draft2025,
       // A page of the draft is followed beyond its call (`elicitation/track`).
-      ...(isUrlRequest(params) && !draft2025 && { callOver: untilOver(calls) }),
+      ...(isUrlRequest(params) && !draft2025 && { callOver: over }),
     });
   } catch (error) {
     // A code of its own is none of JSON-RPC's.
@@ -164,8 +163,7 @@ async function answerLegacyRequest(
     await conclude({ error: { code: -32603, message } });
   } finally {
     stopTelling();
-    over.signal.removeEventListener('abort', endWithCall);
-    over.release();
+    stopFollowing();
     linked.release();
     release(id);
   }
@@ -187,7 +185,7 @@ function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation
   };
 }
 
-/** Aborts once the calls that a page was opened for are over, with the reason `'returned'` where they have their results. */
+/** Aborts once the calls are over, with the reason `'returned'` where they have their results: a page that was opened for them is told so. */
 function untilOver(calls: readonly RunningCall[]): AbortSignal {
   const why = () => (calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined);
   return linkAllSignals(
@@ -207,14 +205,13 @@ function untilSent(response: Promise<void>, over: AbortSignal, hasReturned: () =
       }
     };
     let timer = letProcessExit(setTimeout(giveUp, SENDING_TIMEOUT));
-    const hurry = () => {
+    const stop = onAbort(over, () => {
       clearTimeout(timer);
       timer = letProcessExit(setTimeout(giveUp, SENDING_TIMEOUT_AFTER_CALL));
-    };
-    over.addEventListener('abort', hurry, { once: true });
+    });
     response.then(resolve, reject).finally(() => {
       clearTimeout(timer);
-      over.removeEventListener('abort', hurry);
+      stop();
     });
   });
 }

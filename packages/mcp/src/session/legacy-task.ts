@@ -38,7 +38,7 @@ export async function callAsLegacyTask(
 
   /** A request whose stream ends without a response fails at once. */
   const listened = (request: object, schemas: readonly unknown[], limits: object) =>
-    sendOnce(session, { call }, ({ timing }) => send(request, ...schemas, { ...limits, ...timing }));
+    sendOnce(session, { call }, (timing) => send(request, ...schemas, { ...limits, ...timing }));
 
   const made = await listened(message, [anyResult], options);
   const created = isObject(made) ? readLegacyTask(made['task']) : undefined;

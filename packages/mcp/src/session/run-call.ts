@@ -1,6 +1,6 @@
 import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core';
 import { readAddress, letProcessExit } from '@elicit-kit/core/internal/inbox';
-import { type LinkedSignal, linkSignals } from '../calls/abort-signals.js';
+import { linkSignals } from '../calls/abort-signals.js';
 import type { ElicitingCall, RoundAnswers } from '../calls/eliciting-call.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
@@ -30,7 +30,7 @@ export interface ParkOptions {
 /** A call that is to be made, whatever the SDK. */
 interface Call extends Pick<
   ElicitingCall,
-  'operation' | 'reference' | 'correlation' | 'params' | 'resumed' | 'continued' | 'followTask'
+  'operation' | 'reference' | 'correlation' | 'params' | 'earlier' | 'followTask'
 > {
   /** Of its caller, who gives it up. */
   readonly limits: Pick<CallTiming<unknown>, 'signal' | 'maxTotalTimeout'>;
@@ -52,7 +52,7 @@ export async function runCall(
     );
   }
   const { abort, release, signal } = linkSignals([session.signal, limits.signal, connection.untilClosed()]);
-  const { continued, followTask, operation, resumed } = made;
+  const { earlier, followTask, operation } = made;
   const { maxTotalTimeout } = limits;
   // The SDKs look at this limit only when progress arrives.
   const timer =
@@ -77,7 +77,7 @@ export async function runCall(
     park: park && !legacy ? askLater : undefined,
     address,
     followTask: legacy ? undefined : followTask,
-    persisted: resumed?.persisted ?? (legacy || park ? undefined : storage?.persist(address)),
+    persisted: earlier?.persisted ?? (legacy || park ? undefined : storage?.persist(address)),
     send: (answers) => session.inTurn(operation, signal, () => send(answers, call)),
     isAnswer: sdk.errors.isFromServer,
     endedBy: () => (limits.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
@@ -87,7 +87,7 @@ export async function runCall(
   } catch (error) {
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
     const tellsDelivery = error instanceof DeliveryUnknownError || error instanceof NothingSentError;
-    if (!(continued && tellsDelivery)) {
+    if (!(earlier?.answers && tellsDelivery)) {
       signal.throwIfAborted();
     }
     throw error;
@@ -108,18 +108,14 @@ interface Sent {
   readonly takesTask?: boolean;
 }
 
-/** What it is sent with. `call`: of the attempt, where there is one. `timing`: for the official SDKs. */
-interface Sending extends Omit<LinkedSignal, 'release'> {
-  readonly call: RunningCall | undefined;
-  readonly watched: WatchedAttempt;
-  readonly timing: Pick<WatchedAttempt, 'onresumptiontoken'> & { readonly signal: AbortSignal };
-}
+/** What it is to be sent with. */
+type Timing = Pick<WatchedAttempt, 'onresumptiontoken'> & { readonly signal: AbortSignal };
 
 /** Sends one request, and fails where its response ends without a result. */
 export async function sendOnce<Result>(
   { connection, sdk }: Pick<Session, 'connection' | 'sdk'>,
   { call: given, onresumptiontoken, signals = [given?.signal], takesTask = false }: Sent,
-  send: (sending: Sending) => Promise<Result>,
+  send: (timing: Timing, attempt: WatchedAttempt) => Promise<Result>,
 ): Promise<Result> {
   const { abort, release, signal } = linkSignals(signals);
   const over = linkSignals([signal]);
@@ -130,11 +126,10 @@ export async function sendOnce<Result>(
     // A stream ends after its response too, before anyone could take that in.
     setTimeout(() => abort(sdk.errors.connectionClosed(why)));
   };
-  const watched = connection.transport.attempts.start({ call, onStreamEnd }, onresumptiontoken);
+  const watched = connection.transport.attempts.start({ call, abort, onStreamEnd }, onresumptiontoken);
   let result: Result | undefined;
   try {
-    const timing = { signal, onresumptiontoken: watched.onresumptiontoken };
-    result = await send({ call, signal, abort, watched, timing });
+    result = await send({ signal, onresumptiontoken: watched.onresumptiontoken }, watched);
     return result;
   } catch (error) {
     if (takesTask && watched.createdTask) {

@@ -46,7 +46,7 @@ interface WireRequest {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-export interface MadeCall extends Pick<ElicitingCall, 'resumed' | 'continued' | 'correlation'> {
+export interface MadeCall extends Pick<ElicitingCall, 'earlier' | 'correlation'> {
   /** The host's own id of the next call. Generated for each where it is left out. */
   readonly id?: string | undefined;
 }
@@ -96,7 +96,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     rest: readonly unknown[],
     make: (as: MadeCall, params: ToolParams) => Promise<unknown>,
   ): Promise<unknown> {
-    if (!askFirst || made.resumed || made.continued) {
+    if (!askFirst || made.earlier) {
       return make(made, params);
     }
     const { id = nextCallId(), correlation } = made;
@@ -148,7 +148,7 @@ function createRequests(
   send: (...request: unknown[]) => Promise<unknown>,
 ): (made: MadeCall, given: WireRequest, ...rest: unknown[]) => Promise<unknown> {
   const ownTasks = attached.tasks ? legacyTasks : undefined;
-  return ({ id = nextCallId(), resumed, continued, correlation }, given, ...rest) => {
+  return ({ id = nextCallId(), earlier, correlation }, given, ...rest) => {
     const operation = readOperation(given);
     if (!operation) {
       return send(given, ...rest);
@@ -166,8 +166,7 @@ function createRequests(
       correlation: park?.correlation ?? correlation,
       limits: options,
       params: message.params,
-      resumed,
-      continued,
+      earlier,
       park,
       followTask: taskWire && followTask(session, call, { ...taskWire, send: askTask }, options.timeout),
       async send(answers, attempt) {
@@ -215,12 +214,12 @@ function sendTimed(
 ): Promise<unknown> {
   const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress, ...watched } = options;
   const signals = [call.signal, session.connection.untilLost()];
-  return sendOnce(session, { ...watched, call, signals }, async (sending) => {
+  return sendOnce(session, { ...watched, call, signals }, async (sending, attempt) => {
     const timer = session.humanWait.startTimeout(call.reference.id, timeout, () =>
-      sending.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout })),
+      attempt.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout })),
     );
     const timing = {
-      ...sending.timing,
+      ...sending,
       timeout: LONGEST_TIMEOUT,
       maxTotalTimeout: undefined,
       resetTimeoutOnProgress: false,
@@ -232,7 +231,7 @@ function sendTimed(
       },
     };
     try {
-      return await send(timing, sending.call as RunningCall, timer.restart);
+      return await send(timing, attempt.call as RunningCall, timer.restart);
     } finally {
       timer.stop();
     }
@@ -251,7 +250,7 @@ function followTask(
   const onState = listTask(session.tasks.place(), listed);
   const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
   const request: TaskWire['request'] = (method, params, { signal, ...limits }) =>
-    sendOnce(session, { signals: [signal], takesTask: true }, ({ timing }) =>
+    sendOnce(session, { signals: [signal], takesTask: true }, (timing) =>
       send({ method, params }, { ...limits, ...timing }),
     );
   return (call, created) => {

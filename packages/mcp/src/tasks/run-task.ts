@@ -13,7 +13,7 @@ import {
   parkRound,
   readWaiting,
   refuseUnsupported,
-} from '../calls/answer-round.js';
+} from '../calls/run-attempts.js';
 import type { Question } from '../calls/ask.js';
 import {
   ExpiredStateError,
@@ -68,9 +68,9 @@ interface AskingTask {
  * @throws ExpiredStateError, TaskCancelledError, MalformedRoundError, UnsupportedInputRequestError; the errors of the wire; the signal's reason.
  */
 export async function runTask(call: CallRun, created: TaskState, wire: TaskWire): Promise<unknown> {
-  const { continued, isAnswer, operation, persisted, resumed } = call;
+  const { earlier, isAnswer, operation, persisted } = call;
   const { taskId } = created;
-  if (!resumed) {
+  if (!earlier?.persisted) {
     persisted?.ask(readWaiting(call, { requests: [], taskId }));
   }
   const over = linkSignals([call.signal]);
@@ -119,9 +119,9 @@ export async function runTask(call: CallRun, created: TaskState, wire: TaskWire)
     }
     return result;
   } catch (error) {
-    call.serverWaits = !continued && failure === undefined && !(error instanceof ExpiredStateError);
+    call.serverWaits = !earlier?.answers && failure === undefined && !(error instanceof ExpiredStateError);
     const { state, sent } = ledger.earlier ?? {};
-    if (continued && call.signal.aborted && state !== 'delivered') {
+    if (earlier?.answers && call.signal.aborted && state !== 'delivered') {
       throw sent === 0
         ? new NothingSentError(GIVEN_UP_UNSENT, { cause: error })
         : new DeliveryUnknownError({ cause: error });
@@ -144,7 +144,7 @@ interface OpenQuestion {
 
 /** Asks the person and the host what a task asks, and sends their answers. @returns what notes the task's events. */
 function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger {
-  const { resumed, persisted } = call;
+  const { persisted } = call;
   const { over } = task;
   const questions = new Map<Batch, OpenQuestion>();
   const earlier = readEarlier(call);
@@ -191,8 +191,9 @@ function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger
       if (call.park && requests.some(isElicitation)) {
         await parkRound(call, round);
       }
-      const again = resumed?.round.requests.some(({ key }) => batch.keys.includes(key));
-      const drafts = again ? resumed?.drafts : persisted?.ask(readWaiting(call, round));
+      const { drafts: kept, round: before } = call.earlier ?? {};
+      const again = kept && before?.requests.some(({ key }) => batch.keys.includes(key));
+      const drafts = again ? kept : persisted?.ask(readWaiting(call, round));
       const about: Omit<Question, 'requests'> = {
         ...describeRound(call),
         ...(drafts && { drafts }),
@@ -251,15 +252,14 @@ function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger
  * The answers that were on their way when an earlier page or process ended, by key. Those of a task may be sent again: a server ignores what
  * it has. Without `requests` the person is not asked anew, whatever becomes of them.
  */
-function readEarlier({ resumed, continued }: CallRun): {
+function readEarlier({ earlier }: CallRun): {
   readonly requests?: readonly InputRequest[];
   readonly responses: ReadonlyMap<string, unknown>;
 } {
-  if (continued) {
-    return { responses: new Map(Object.entries(continued.answers.inputResponses ?? {})) };
+  if (earlier?.answers) {
+    return { responses: new Map(Object.entries(earlier.answers.inputResponses ?? {})) };
   }
-  const sent = resumed?.sent;
-  const requests = resumed?.round.requests ?? [];
+  const { sent, round: { requests } = { requests: [] } } = earlier ?? {};
   if (!sent || !requests.every((request, index) => isElicitation(request) && sent[index])) {
     return { responses: new Map() };
   }

@@ -126,7 +126,7 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
         const id = idOf(attempt);
         const message = { ...request, id, params: { ...request.params, ...answers } };
         const watching = { call, onresumptiontoken: options?.onresumptiontoken };
-        return sendOnce(session, watching, async ({ signal, watched: { onresumptiontoken } }) => {
+        return sendOnce(session, watching, async ({ signal, onresumptiontoken }) => {
           const response = new Promise((received, reject) => {
             attempts.set(id, { resolve: received, reject });
             own.add(message);
