@@ -66,7 +66,7 @@ export async function startDemoHost(options: DemoHostOptions = {}): Promise<Demo
 
   const server = createServer();
   const origin = await listenOnLoopback(server, port);
-  const people = createPeople(`parley-${new URL(origin).port}`);
+  const people = createPeople(`elicit-kit-demo-${new URL(origin).port}`);
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     secure(response);

@@ -71,12 +71,16 @@ export function App({
   Inbox.useTabNotices({ icon: '/icon.svg' });
   const [theme, setTheme] = useTheme();
   const [direction, setDirection] = useDirection(language);
-  const [presentation, setPresentation] = useStoredChoice('parley-presentation', PRESENTATIONS, 'dialog');
-  const [log, setLog] = useStoredChoice('parley-log', ['closed', 'open'], 'closed');
+  const [presentation, setPresentation] = useStoredChoice(
+    'elicit-kit-demo-presentation',
+    PRESENTATIONS,
+    'dialog',
+  );
+  const [log, setLog] = useStoredChoice('elicit-kit-demo-log', ['closed', 'open'], 'closed');
   const narrow = useMediaQuery(NARROW);
   const [column, setColumn] = useState<ColumnName>('conversation');
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<ClientPlace, Draft | undefined>>>>({});
-  const [chosenPartner, setPartner] = useStoredChoice('parley-partner', PARTNERS, 'you');
+  const [chosenPartner, setPartner] = useStoredChoice('elicit-kit-demo-partner', PARTNERS, 'you');
   // Agents live in this page, as its MCP client does.
   const partner = place === 'page' ? chosenPartner : 'you';
   const draft = drafts[place];
@@ -109,7 +113,7 @@ export function App({
     .find(({ tool }) => tool.name === FIRST_TOOL);
 
   return (
-    <div className="parley">
+    <div className="demo">
       <TopBar
         onShowPending={showPending}
         logShown={narrow ? undefined : log === 'open'}

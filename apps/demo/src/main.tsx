@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClients } from './client/clients.js';
 import { loadConfig } from './config.js';
-import { Parley } from './parley.js';
+import { Demo } from './demo.js';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -14,6 +14,6 @@ const config = await loadConfig();
 
 createRoot(root).render(
   <StrictMode>
-    <Parley clients={clients} config={config} />
+    <Demo clients={clients} config={config} />
   </StrictMode>,
 );

@@ -16,7 +16,7 @@ export function TopBar({ onShowPending, logShown, onLogShownChange, children, ..
     <header className="top-bar">
       <h1 className="brand">
         <img src="/icon.svg" alt="" width="28" height="28" />
-        Parley
+        elicit-kit <span className="quiet">Demo</span>
       </h1>
       <Inbox.Badge className="pending-badge" onClick={onShowPending} />
       <div className="top-bar-end">

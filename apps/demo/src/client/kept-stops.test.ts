@@ -69,7 +69,7 @@ test('tabs of one browser forget nothing of each other, and end nothing of each 
 test.each(['{', '{}', '[null, 1, {"endpoint":{"kind":"url"}}]'])(
   'what can not be read (%s) stops nobody',
   (kept) => {
-    localStorage.setItem('parley-stopped', kept);
+    localStorage.setItem('elicit-kit-demo-stopped', kept);
     const { ask, inbox } = loadPage();
     expect(inbox.getSnapshot().blockedServers).toEqual([]);
     expect(ask(travel)).toBe('asked');

@@ -1,6 +1,6 @@
 import type { BlockedServer, PersonInbox, ServerAttribution } from '@elicit-kit/core';
 
-const KEY = 'parley-stopped';
+const KEY = 'elicit-kit-demo-stopped';
 
 /** What of a stopped server outlives the page: whom the host dialled, and nothing that it said of itself. */
 interface Stop {

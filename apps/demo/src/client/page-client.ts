@@ -19,7 +19,7 @@ export function startPageClient(): PageClient {
   const inbox = createElicitationInbox({ decide: standing });
   keepStops(inbox);
   const host = createHost(inbox, {
-    storage: createRoundStorage(createIndexedDbStore({ databaseName: 'parley' })),
+    storage: createRoundStorage(createIndexedDbStore({ databaseName: 'elicit-kit-demo' })),
     explainSilence,
     servers: rememberedServers,
   });

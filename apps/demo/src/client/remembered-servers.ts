@@ -1,7 +1,7 @@
 import { ERAS } from '../host/host-state.js';
 import type { RememberedServer, RememberedServers } from '../host/host.js';
 
-const KEY = 'parley-servers';
+const KEY = 'elicit-kit-demo-servers';
 
 /** Those that this browser was connected to, where it keeps anything. */
 export const rememberedServers: RememberedServers = {

@@ -56,7 +56,7 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
   const { connectionId, inbox, storage, explainSilence, era, signal } = options;
   const { onMessage, onProblem, onReachable, onClose } = options;
   const client = new Client(
-    { name: 'parley', title: 'Parley', version: '1.0.0' },
+    { name: 'elicit-kit-demo', title: 'elicit-kit demo', version: '1.0.0' },
     {
       capabilities: {
         ...elicitationCapabilities,

@@ -56,11 +56,11 @@ export function Landing({ inbox, host, loadAddress }: LandingProps) {
   }, [host, loadAddress]);
 
   return (
-    <div className="parley">
+    <div className="demo">
       <header className="top-bar">
         <h1 className="brand">
           <img src="/icon.svg" alt="" width="28" height="28" />
-          Parley
+          elicit-kit <span className="quiet">Demo</span>
         </h1>
         <p className="landing-about">
           An app whose servers and agents ask you, in your own words and colours.

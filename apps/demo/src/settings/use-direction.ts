@@ -7,7 +7,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** The direction of the page: that of the language, unless another is chosen. */
 export function useDirection(language: Language): [Direction, (direction: Direction) => void] {
-  const [direction, setDirection] = useStoredChoice('parley-direction', DIRECTIONS, 'auto');
+  const [direction, setDirection] = useStoredChoice('elicit-kit-demo-direction', DIRECTIONS, 'auto');
   useLayoutEffect(() => {
     document.documentElement.dir = direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction;
   }, [direction, language]);

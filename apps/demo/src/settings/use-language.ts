@@ -41,7 +41,7 @@ const ENGLISH: Translation = { language: 'en', messages: undefined };
 
 /** The language of requests: English until the chosen one has loaded, and where it can't be loaded. */
 export function useLanguage(): [Language, (language: Language) => void, Translation] {
-  const [language, setLanguage] = useStoredChoice('parley-language', TAGS, 'en');
+  const [language, setLanguage] = useStoredChoice('elicit-kit-demo-language', TAGS, 'en');
   const [loaded, setLoaded] = useState(ENGLISH);
   useEffect(() => {
     let current = true;

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** The page's appearance, for its own styles and for the kit's. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useStoredChoice('parley-theme', THEMES, 'system');
+  const [theme, setTheme] = useStoredChoice('elicit-kit-demo-theme', THEMES, 'system');
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'system') {

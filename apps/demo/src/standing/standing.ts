@@ -12,7 +12,10 @@ const findsPerson = ({ elicitation }: DecisionRequest) =>
  * What the person lets the app do without asking. Looking somebody up may be allowed for the same call, a server's tool for all its calls
  * until it changes. The chat asks about each mail.
  */
-export const standing = createStandingAnswers(createIndexedDbStore({ databaseName: 'parley-standing' }), {
-  toolOf: (request) => request.tool ?? (findsPerson(request) && FIND_PERSON),
-  offer: (request) => (request.tool === undefined ? findsPerson(request) && 'exact' : 'tool'),
-});
+export const standing = createStandingAnswers(
+  createIndexedDbStore({ databaseName: 'elicit-kit-demo-standing' }),
+  {
+    toolOf: (request) => request.tool ?? (findsPerson(request) && FIND_PERSON),
+    offer: (request) => (request.tool === undefined ? findsPerson(request) && 'exact' : 'tool'),
+  },
+);

@@ -151,7 +151,7 @@ describe('a chat on the AI SDK', () => {
 });
 
 test('a page from before a call ran can approve it again, but not run it twice', async () => {
-  const kept = () => demo.page.evaluate(() => localStorage.getItem('parley-chat'));
+  const kept = () => demo.page.evaluate(() => localStorage.getItem('elicit-kit-demo-chat'));
   await tell('AI SDK', 'Mail Ada the minutes');
   await button('Allow once').waitFor();
   await expect.poll(kept).toContain('approval-requested');
@@ -160,7 +160,7 @@ test('a page from before a call ran can approve it again, but not run it twice',
   await log().getByText('Done. Sent to').waitFor();
   await expect.poll(kept).toContain('Done. Sent to');
   await demo.page.evaluate((text) => {
-    localStorage.setItem('parley-chat', text ?? '');
+    localStorage.setItem('elicit-kit-demo-chat', text ?? '');
   }, before);
   await demo.page.reload();
   await pressArmed(button('Allow once'));
@@ -198,5 +198,5 @@ test('AG-UI: a call that the person changes and a form are one batch, and one ru
   expect(await demo.dialog.innerText()).toContain('atelier');
   await pressArmed(demo.dialog.getByRole('button', { name: /^Send/ }));
 
-  await calls('rename_project').getByText('parley is called atelier now. Told: The team.').waitFor();
+  await calls('rename_project').getByText('studio is called atelier now. Told: The team.').waitFor();
 });

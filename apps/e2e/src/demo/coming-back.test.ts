@@ -35,7 +35,7 @@ const kept = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('parley');
+        const opening = indexedDB.open('elicit-kit-demo');
         opening.onerror = () => {
           reject(new Error('The database could not be opened.'));
         };

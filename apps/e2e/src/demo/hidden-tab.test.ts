@@ -72,15 +72,15 @@ test('a request that arrives in a hidden tab is told by the title of the tab, th
   const tab = await openRealTab(browser, host.developerUrl, RECORD);
   await press(tab, 'Concierge, newest protocol');
   await expect.poll(() => texts(tab)).toContain('Try the booking');
-  expect(await tab.title()).toBe('Parley');
+  expect(await tab.title()).toBe('elicit-kit demo');
 
   const other = await openRealTab(browser, 'about:blank');
   await other.bringToFront();
   await expect.poll(() => visibility(tab)).toBe('hidden');
-  expect(await tab.title()).toBe('Parley');
+  expect(await tab.title()).toBe('elicit-kit demo');
   await press(tab, 'Run a tool');
   await press(tab, 'book_table');
-  await expect.poll(() => tab.title()).toBe('(1) Parley');
+  await expect.poll(() => tab.title()).toBe('(1) elicit-kit demo');
   const { host: name } = new URL(server.url);
   await expect
     .poll(() => notified(tab))
@@ -95,13 +95,13 @@ test('a request that arrives in a hidden tab is told by the title of the tab, th
 
   await tab.bringToFront();
   await expect.poll(() => visibility(tab)).toBe('visible');
-  await expect.poll(() => tab.title()).toBe('Parley');
+  await expect.poll(() => tab.title()).toBe('elicit-kit demo');
   expect(await notified(tab)).toMatchObject([{ closed: true }]);
   expect(await tab.evaluate('window.badges')).toEqual([1, 0]);
   await expect.poll(() => texts(tab)).toContain('asks for your input');
 
   // What waits has been seen: it is counted from now on, and not notified of.
   await other.bringToFront();
-  await expect.poll(() => tab.title()).toBe('(1) Parley');
+  await expect.poll(() => tab.title()).toBe('(1) elicit-kit demo');
   expect(await notified(tab)).toHaveLength(1);
 });

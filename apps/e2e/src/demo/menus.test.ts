@@ -50,7 +50,7 @@ test('the menu closes by Escape, which gives the focus back, and by a press besi
 
   await menu.click();
   await popup.waitFor();
-  await page.getByRole('heading', { name: 'Parley' }).click();
+  await page.getByRole('heading', { name: 'elicit-kit Demo' }).click();
   await expect.poll(() => popup.count()).toBe(0);
 });
 

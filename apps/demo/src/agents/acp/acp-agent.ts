@@ -25,10 +25,10 @@ const WHERE = {
 /** An agent of the Agent Client Protocol that runs nothing, and follows a script. */
 export function startAcpAgent(stream: Stream): void {
   let count = 0;
-  agent({ name: 'parley-agent' })
+  agent({ name: 'demo-agent' })
     .onRequest('initialize', () => ({
       protocolVersion: PROTOCOL_VERSION,
-      agentInfo: { name: 'parley-agent', title: 'Builder', version: '1.0.0' },
+      agentInfo: { name: 'demo-agent', title: 'Builder', version: '1.0.0' },
     }))
     .onRequest('session/new', () => ({ sessionId: 'session' }))
     .onRequest('session/prompt', async ({ params: { sessionId, prompt }, client }) => {

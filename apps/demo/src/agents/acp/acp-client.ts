@@ -14,7 +14,7 @@ export function startAcpClient(inbox: ElicitationInbox) {
 
   const pipes = { readable: toClient.readable, writable: toAgent.writable };
   const stream = attachToStream(pipes, inbox, { origin: { app: 'ACP agent' } });
-  const { agent } = client({ name: 'parley' })
+  const { agent } = client({ name: 'elicit-kit-demo' })
     .onNotification('session/update', ({ params }) => {
       store.update(({ lines }) => ({ lines: withUpdate(lines, params.update) }));
     })

@@ -9,7 +9,7 @@ import { from, type Observable } from 'rxjs';
 
 export const PROMPTS = ['Rename the project'] as const;
 
-const CALL = { from: 'parley', to: 'salon' };
+const CALL = { from: 'studio', to: 'salon' };
 const text = { type: 'string' } as const;
 
 /** What a run waits for: a call that may be changed, and a form. */

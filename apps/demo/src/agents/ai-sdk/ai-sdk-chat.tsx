@@ -10,7 +10,7 @@ import { PROMPTS } from './mock-model.js';
 import { standing } from '../../standing/standing.js';
 
 /** Messages are the store of what is asked: the next page and other tabs ask it too. */
-const KEPT = 'parley-chat';
+const KEPT = 'elicit-kit-demo-chat';
 function keptMessages(): ChatMessage[] {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as ChatMessage[];
@@ -25,7 +25,7 @@ export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
   const transport = useMemo(() => localTransport(host), [host]);
   const [kept] = useState(keptMessages);
   const chat = useChat<ChatMessage>({
-    id: 'parley',
+    id: 'elicit-kit-demo',
     messages: kept,
     transport,
     sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses,

@@ -17,8 +17,8 @@ import { FIND_PERSON } from '../../standing/standing.js';
 export type ChatMessage = UIMessage;
 
 /** What would stand on a server alone. Here that is the page, so it keeps nobody from anything. */
-const APPROVAL_SECRET = 'Parley has no server to keep this on.';
-const USED_KEY = 'parley-used-approvals';
+const APPROVAL_SECRET = 'This demo has no server to keep this on.';
+const USED_KEY = 'elicit-kit-demo-used-approvals';
 
 /** The chat's server, without a network: what a route handler does with a request, in this page. */
 export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {

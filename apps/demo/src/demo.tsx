@@ -8,15 +8,15 @@ import { KnownServers } from './servers/known-servers.js';
 import { useLanguage } from './settings/use-language.js';
 import { useStoredChoice } from './settings/use-stored-choice.js';
 
-export interface ParleyProps {
+export interface DemoProps {
   clients: Clients;
   config: DemoConfig;
 }
 
 /** The page, with the MCP client where the person wants it: the same parts below the same Provider. */
-export function Parley({ clients, config }: ParleyProps) {
+export function Demo({ clients, config }: DemoProps) {
   const { presets, serverClient = false } = config;
-  const [stored, setPlace] = useStoredChoice('parley-client', CLIENT_PLACES, 'page');
+  const [stored, setPlace] = useStoredChoice('elicit-kit-demo-client', CLIENT_PLACES, 'page');
   const place = serverClient ? stored : 'page';
   const [language, setLanguage, translation] = useLanguage();
   const { host, inbox } = clients.at(place);
