@@ -4,7 +4,7 @@ import type { MessageTable } from '../message.js';
 export const standingMessages = {
   'standing.title': 'Saved permissions',
   'standing.empty': 'Nothing saved. You’re asked every time.',
-  'standing.loadFailed': 'Your answers that stand could not be loaded.',
+  'standing.loadFailed': 'Saved permissions couldn’t be loaded.',
   'standing.allow': 'Always allowed',
   'standing.reject': 'Always rejected',
   'standing.anyArguments': 'With any arguments',
@@ -13,6 +13,6 @@ export const standingMessages = {
   'standing.used': { one: 'Used {count} time, last {time}', other: 'Used {count} times, last {time}' },
   'standing.revoke': 'Revoke',
   'standing.revokeNamed': 'Revoke: {tool}',
-  'standing.revoked': 'Revoked: {tool}. You are asked again.',
-  'standing.revokeFailed': 'This answer still stands: it could not be revoked. Try again.',
+  'standing.revoked': 'Revoked: {tool}. You’re asked again.',
+  'standing.revokeFailed': 'Couldn’t revoke this; it still applies.',
 } as const satisfies MessageTable;

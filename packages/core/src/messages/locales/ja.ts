@@ -12,7 +12,7 @@ export const ja = {
   'shared.writtenByServer': 'サーバーが書いた内容',
   'shared.actionsExplained':
     '「拒否する」は断ります。「今はしない」は回答せずに閉じます。サーバーが再び尋ねることがあります。',
-  'shared.explainActions': '「拒否する」と「今はしない」の違い',
+  'shared.explainActions': '「拒否する」と「今はしない」を選ぶとどうなるか',
   'shared.pressIgnored.early':
     '早すぎたため、何も送信されませんでした。少し待ってから、もう一度押してください。',
   'shared.pressIgnored.covered':
@@ -524,8 +524,8 @@ export const ja = {
   'inbox.outcome.rejected': '却下しました',
   'inbox.outcome.allowedByPolicy': 'このアプリの規則により許可',
   'inbox.outcome.rejectedByPolicy': 'このアプリの規則により却下',
-  'inbox.outcome.allowedByStanding': '保存されたあなたの回答により許可',
-  'inbox.outcome.rejectedByStanding': '保存されたあなたの回答により却下',
+  'inbox.outcome.allowedByStanding': '保存済みの許可設定により許可',
+  'inbox.outcome.rejectedByStanding': '保存済みの許可設定により却下',
   'inbox.outcome.decline': '拒否しました',
   'inbox.outcome.cancel': '回答せずに閉じました',
   'inbox.outcome.withdrawn': 'サーバーが取り下げました',
@@ -634,7 +634,7 @@ export const ja = {
   'approval.broaderText': '以後、ほかのツールや場所が確認なしで使われることがあります。',
   'approval.broaderTick': 'このツール以外も許可する',
   'approval.writtenByAgent': 'エージェントが書いた内容',
-  'approval.choiceNames': 'エージェントによる選択肢の呼び名',
+  'approval.choiceNames': 'エージェントによるボタンの呼び名',
   'approval.allowOnce': '一度だけ許可',
   'approval.allowAlways': '常に許可…',
   'approval.rejectOnce': '却下',
@@ -646,8 +646,8 @@ export const ja = {
   'approval.back': '戻る',
   'approval.runsOnce': 'この引数のまま一度だけ実行されます。',
   'approval.runsChanged': 'あなたの変更を加えて一度だけ実行されます。',
-  'approval.allowsLater': '今すぐ実行され、今後も次に当てはまれば確認なしで実行されます:',
-  'approval.rejectsLater': '今回却下され、今後も次に当てはまれば確認なしで却下されます:',
+  'approval.allowsLater': '今すぐ実行されます。今後、次のものは確認なしで実行されます:',
+  'approval.rejectsLater': '今回は却下されます。今後、次のものは確認なしで却下されます:',
   'approval.rules': '今後も有効な内容',
   'approval.chooseRule': '今後も有効にする内容を選んでください',
   'approval.noGrants': '期間も範囲も {origin} が決めます',
@@ -692,9 +692,9 @@ export const ja = {
   'approval.restRejected': '{count} 件は拒否されます。',
   'approval.callsGate': '選択した {count} 件の呼び出しをまだ見ていません',
   'approval.notAnswered': '{count} 件の呼び出しに回答できませんでした。',
-  'standing.title': '保存された回答',
-  'standing.empty': '保存された回答はありません。毎回確認されます。',
-  'standing.loadFailed': '保存された回答を読み込めませんでした。',
+  'standing.title': '保存済みの許可設定',
+  'standing.empty': '保存された設定はありません。毎回確認されます。',
+  'standing.loadFailed': '保存済みの許可設定を読み込めませんでした。',
   'standing.allow': '常に許可',
   'standing.reject': '常に却下',
   'standing.anyArguments': 'すべての引数',
@@ -704,7 +704,7 @@ export const ja = {
   'standing.revoke': '取り消す',
   'standing.revokeNamed': '取り消す: {tool}',
   'standing.revoked': '取り消しました: {tool}。次回から確認されます。',
-  'standing.revokeFailed': 'この回答はまだ有効です。取り消せませんでした。もう一度お試しください。',
+  'standing.revokeFailed': '取り消せませんでした。まだ有効です。',
 
   // Words that ask for secrets: not shown
   'form.secretWords': `

@@ -55,7 +55,7 @@ test('one press revokes; the focus stays in the list, on no button; it is said, 
   await waitFor(() => expect(within(root).getAllByRole('listitem')[0]).toHaveFocus());
   expect(document.activeElement).toHaveTextContent(/^Always allowed.*list_rooms/);
   await waitFor(() => {
-    expect(said()).toContain('Revoked: search_mail. You are asked again.');
+    expect(said()).toContain('Revoked: search_mail. You’re asked again.');
   });
   await revoke('delete_mail');
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Always allowed.*list_rooms/));
@@ -84,7 +84,7 @@ test('a store that fails: what stands is still said to stand, and can be read an
     revoke: (id) => (fails ? Promise.reject(new Error('away')) : standing.revoke(id)),
   };
   const { user } = show(answers);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers that stand could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Saved permissions couldn’t be loaded.');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await list();
@@ -92,7 +92,7 @@ test('a store that fails: what stands is still said to stand, and can be read an
   fails = true;
   const button = screen.getByRole('button', { name: 'Revoke: search_mail' });
   await user.click(button);
-  const failure = 'This answer still stands: it could not be revoked. Try again.';
+  const failure = 'Couldn’t revoke this; it still applies.';
   expect(await screen.findByText(failure, { selector: 'p' })).toBeVisible();
   expect(button).toHaveFocus();
   fails = false;
@@ -156,7 +156,7 @@ describe('as settings', () => {
       expect(document.activeElement).toHaveTextContent(/^list_rooms/);
     });
     await waitFor(() => {
-      expect(said()).toContain('Revoked: search_mail. You are asked again.');
+      expect(said()).toContain('Revoked: search_mail. You’re asked again.');
     });
     expect((await standing.list()).map(({ tool }) => tool)).toEqual(['list_rooms', 'delete_mail']);
   });
@@ -168,7 +168,7 @@ describe('as settings', () => {
       id === first?.id ? standing.revoke(id) : Promise.reject(new Error('away'));
     const { user } = show({ ...standing, revoke }, Inbox.Permissions);
     await user.click(await screen.findByRole('button', { name: 'Revoke: search_mail' }));
-    const failure = 'This answer still stands: it could not be revoked. Try again.';
+    const failure = 'Couldn’t revoke this; it still applies.';
     const item = (await screen.findByText(failure, { selector: 'p' })).closest('li');
     expect(item).toHaveTextContent(/^search_mail.*payroll/);
     expect(item).not.toHaveTextContent('offsite');
