@@ -83,7 +83,7 @@ function refuseUndeclaredMode(server: Server, params: ElicitParams): void {
   const able = wantsPage ? declared?.url : (declared?.form ?? (declared && !declared.url));
   if (!able) {
     throw new ToolFailure(
-      `This client doesn't declare that it can ${wantsPage ? 'open pages' : 'show forms'}, so nothing was asked.`,
+      `This client doesn’t declare that it can ${wantsPage ? 'open pages' : 'show forms'}, so nothing was asked.`,
     );
   }
 }

@@ -15,7 +15,7 @@ function schemaOf({ _meta }: ElicitParams): unknown {
 export function refuseUndeclaredForm(params: ElicitParams, declared: Declared | undefined): void {
   const able = (declared?.extensions?.[OPENAI_FORMS] as JsonObject | undefined)?.['form'];
   if (schemaOf(params) !== undefined && able === undefined) {
-    throw new ToolFailure("This client doesn't declare OpenAI's forms, so nothing was asked.");
+    throw new ToolFailure('This client doesn’t declare OpenAI’s forms, so nothing was asked.');
   }
 }
 

@@ -16,7 +16,7 @@ export const urlTools: readonly DemoTool[] = [
   {
     group: 'Pages',
     name: 'url_loopback_page',
-    description: "This server's own page over plain http",
+    description: 'This server’s own page over plain http',
     async run(call) {
       const page = call.openPage('rules', {
         kind: 'terms',

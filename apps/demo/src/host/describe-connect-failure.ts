@@ -29,7 +29,7 @@ export async function describeConnectFailure(
   }
   const { status, contentType } = outcome;
   if (status === 401 || status === 403) {
-    return `${label} wants you to sign in first (${status}). This demo can't sign in to servers.`;
+    return `${label} wants you to sign in first (${status}). This demo can’t sign in to servers.`;
   }
   if (status >= 500) {
     return `${url.host} failed to answer (${status}). Try again later, or ask its operator.`;

@@ -92,7 +92,7 @@ test.each(['auto', 'legacy'] as const)(
     const { isError, content } = await call(client, 'openai_form');
 
     expect(isError).toBe(true);
-    expect(JSON.stringify(content)).toContain("doesn't declare OpenAI's forms");
+    expect(JSON.stringify(content)).toContain('doesn’t declare OpenAI’s forms');
   },
 );
 
@@ -153,7 +153,7 @@ test('legacy: a client that declared no pages is not asked to open one', async (
   const { isError, content } = await call(client, 'url_good');
 
   expect(isError).toBe(true);
-  expect(content[0]).toMatchObject({ text: expect.stringContaining("doesn't declare") as unknown });
+  expect(content[0]).toMatchObject({ text: expect.stringContaining('doesn’t declare') as unknown });
 });
 
 describe('only pages on this machine get in', () => {
