@@ -1,7 +1,7 @@
 import type { Messages } from '@elicit-kit/core';
 import { ElicitKitProvider } from '@elicit-kit/react';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
@@ -29,18 +29,57 @@ const LANGUAGES: Record<string, () => Promise<Messages | undefined>> = {
   hi: async () => (await import('@elicit-kit/core/messages/hi')).hi,
 };
 
-/** In the toolbar's language; a story with a provider of its own keeps that. */
-const inLanguage: Decorator = (Story, { globals, loaded }) => {
+/** Tells what is mounted that the story's steps are done. */
+const steps = new EventTarget();
+
+/**
+ * In the toolbar's language; a story with a provider of its own keeps that. Steps find what they press by its English words, so
+ * such a story is English until they are done, unless it has a language of its own.
+ */
+const inLanguage: Decorator = (Story, context) => {
+  const { globals, loaded, storyGlobals, viewMode } = context;
   const { language = 'en' } = globals as Record<string, string>;
   return (
-    <ElicitKitProvider
+    <InLanguage
+      language={language}
       messages={(loaded as { messages?: Messages }).messages}
-      locale={language === 'en' ? undefined : language}
+      hasSteps={
+        'playFunction' in context &&
+        context.playFunction !== undefined &&
+        viewMode === 'story' &&
+        storyGlobals['language'] === undefined
+      }
     >
       <Story />
-    </ElicitKitProvider>
+    </InLanguage>
   );
 };
+
+interface InLanguageProps {
+  language: string;
+  messages: Messages | undefined;
+  hasSteps: boolean;
+  children: ReactNode;
+}
+
+function InLanguage({ language, messages, hasSteps, children }: InLanguageProps) {
+  const [waits, setWaits] = useState(hasSteps);
+  useEffect(() => {
+    const onDone = () => {
+      setWaits(false);
+    };
+    steps.addEventListener('done', onDone);
+    return () => {
+      steps.removeEventListener('done', onDone);
+    };
+  }, []);
+  const isEnglish = waits || language === 'en';
+  return (
+    <ElicitKitProvider messages={isEnglish ? undefined : messages} locale={isEnglish ? undefined : language}>
+      {children}
+    </ElicitKitProvider>
+  );
+}
 
 /** On the root element, so that dialogs, which are attached to the end of the page, follow too. */
 const onRoot: Decorator = (Story, { globals }) => {
@@ -141,6 +180,11 @@ const preview: Preview = {
     ({ viewMode }) => (viewMode === 'story' ? outletContent.load() : {}),
   ],
   decorators: [inLanguage, onRoot],
+  afterEach: ({ globals }) => {
+    if (globals['language'] !== 'en') {
+      steps.dispatchEvent(new Event('done'));
+    }
+  },
   globalTypes: {
     appearance: {
       description: 'Light, dark or high contrast',

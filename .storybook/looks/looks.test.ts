@@ -61,6 +61,16 @@ test.each([
   expect(off).toBeGreaterThan(0);
 });
 
+test.each([
+  ['de', 'Prüfen Sie Ihre Antworten'],
+  ['ja', '回答を確認してください'],
+  ['ar', 'تحقق من إجاباتك'],
+])('in %s too, a story rests where its name says', async (language, title) => {
+  const picture = PICTURES.find(({ name }) => name === 'form-review') as Picture;
+  await lookAt({ ...picture, globals: { language } });
+  await expect.poll(() => document.querySelector('[data-part="review-title"]')?.textContent).toBe(title);
+});
+
 test('each picture that is kept is looked at', async () => {
   expect((await commands.keptPictures()).sort()).toEqual(PICTURES.map(({ name }) => name).sort());
 });
