@@ -67,6 +67,7 @@ const STATES: Readonly<Record<string, State>> = {
   'form-long-words': form('LongWords', false),
   'form-one-yes-or-no': form('OneYesOrNo', false),
   'form-one-choice': form('OneChoice', false),
+  'form-agree-to-harm': form('AgreeToHarm', false),
   'form-answer-held': form('AnswerHeld'),
   'form-unanswerable': form('Unanswerable', false),
   'dialog-problems': { stories: Dialog as unknown as Stories, story: 'Problems' },
@@ -118,7 +119,7 @@ export const PICTURES: readonly Picture[] = [
     ...inSurrounding(theme, { globals: { theme } }, TELLING),
     ...inSurrounding(`${theme}-dark`, { globals: { theme }, dark: true }, ['url-warn']),
   ]),
-  ...inSurrounding('narrow', { width: 390 }, [...TELLING, 'form-long-words', 'panel']),
+  ...inSurrounding('narrow', { width: 390 }, [...TELLING, 'form-long-words', 'form-agree-to-harm', 'panel']),
   ...inSurrounding('right-to-left', { globals: { direction: 'rtl' } }, [...TELLING, 'history']),
   ...inSurrounding('forced-colours', { forcedColors: true, dark: true }, [...TELLING, 'form-review']),
 ];

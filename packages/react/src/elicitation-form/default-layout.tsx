@@ -80,8 +80,8 @@ export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps
 function renderCareful({ form: { shared } }: Frame) {
   return (
     <div role="group" {...formPart('careful', 'sign box signed')}>
-      <p {...formPart('careful-title')}>{shared('shared.careful')}</p>
-      <p>{shared('shared.carefulText')}</p>
+      <p {...formPart('careful-title', 'strong')}>{shared('shared.careful')}</p>
+      <p {...formPart('careful-text')}>{shared('shared.carefulText')}</p>
     </div>
   );
 }

@@ -10,12 +10,17 @@ export function renderHostName(name: string, domain?: string): ReactNode {
   const labels = name.split('.');
   // There may be a port or a path behind the name.
   const end = /^[^/:( ]*/.exec(name)?.[0].split('.').length ?? 0;
-  const first = domain === undefined ? end : end - domain.split('.').length;
+  const first = end - (domain?.split('.').length ?? 0);
+  const isOfDomain = (index: number) => present(index >= first && index < end);
   const shown: ReactNode[] = [];
   for (const [index, label] of labels.entries()) {
     if (index > 0) {
-      // Hidden, or screen readers would read a space there.
-      shown.push('.', <wbr key={`after-${index}`} aria-hidden="true" />);
+      // A dot looks like the label that it ends. Hidden, or screen readers would read a space there.
+      shown.push(
+        <span key={-index} data-domain={isOfDomain(index - 1)}>
+          .<wbr aria-hidden="true" />
+        </span>,
+      );
     }
     if (label !== '') {
       shown.push(
@@ -24,7 +29,7 @@ export function renderHostName(name: string, domain?: string): ReactNode {
           data-scope="host"
           data-part="label"
           data-state={label.length > LONGEST_WHOLE ? 'long' : undefined}
-          data-domain={present(index >= first && index < end)}
+          data-domain={isOfDomain(index)}
         >
           {label}
         </bdi>,

@@ -209,6 +209,16 @@ describe('who asks', () => {
     ).toBeVisible();
   });
 
+  test('a dot of the host is marked as the label that it ends', () => {
+    render(
+      <ServerAttribution.Root
+        server={{ connectionId: 'a', endpoint: { kind: 'url', origin: 'https://mcp.travel.example.com' } }}
+      />,
+    );
+    const marked = [...document.querySelectorAll('[data-domain]')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['example', '.', 'com']);
+  });
+
   test('a host that imitates another is told of as that of a page would be', () => {
     const told = (host: string) => {
       const { unmount } = render(
@@ -217,7 +227,7 @@ describe('who asks', () => {
         />,
       );
       const said = document.querySelector('[data-part="warning"]')?.textContent;
-      const domain = [...document.querySelectorAll('[data-domain]')].map(({ textContent }) => textContent);
+      const domain = [...document.querySelectorAll('bdi[data-domain]')].map(({ textContent }) => textContent);
       unmount();
       return [said, domain.join('.')];
     };

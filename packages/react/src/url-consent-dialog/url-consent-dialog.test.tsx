@@ -79,6 +79,9 @@ describe('what the dialog says', () => {
     expect(part('findings').querySelectorAll('[data-part="finding-text"]')).toHaveLength(1);
     const marked = [...part('findings').querySelectorAll('mark')].map(({ textContent }) => textContent);
     expect(marked).toEqual([...'раура']);
+    // A line breaks after a dot only.
+    const labels = part('decoded-name').querySelectorAll('[data-part="letters"]');
+    expect([...labels].map(({ textContent }) => textContent)).toEqual(['раураl.', 'com']);
     expect(part('host')).toHaveTextContent(/^xn--/);
   });
 

@@ -248,16 +248,22 @@ function DecodedName({ finding, host }: { finding: UrlFinding; host: UrlHost | u
   }
   // The sentence names the letters: spelled out, they would be heard twice.
   return (
-    <bdi aria-hidden="true" dir="ltr" {...consentPart('decoded-name')} data-foreign="">
-      {[...displayText(decoded)].map((letter, index) =>
-        foreignScript(letter) === undefined ? (
-          letter
-        ) : (
-          <mark key={index} {...consentPart('letter')}>
-            {letter}
-          </mark>
-        ),
-      )}
+    <bdi aria-hidden="true" dir="ltr" {...consentPart('decoded-name')}>
+      {displayText(decoded)
+        .match(/[^.]*\.|.+/g)
+        ?.map((label, at) => (
+          <span key={at} {...consentPart('letters')}>
+            {[...label].map((letter, index) =>
+              foreignScript(letter) === undefined ? (
+                letter
+              ) : (
+                <mark key={index} {...consentPart('letter')}>
+                  {letter}
+                </mark>
+              ),
+            )}
+          </span>
+        ))}
     </bdi>
   );
 }
