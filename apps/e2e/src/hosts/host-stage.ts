@@ -5,7 +5,7 @@ import { browserOptions } from '../../../../scripts/browser.mjs';
 
 export interface HostStage {
   /** The address of the demo's MCP server. */
-  mcpServer(era?: 'url' | 'legacyUrl'): string;
+  mcpServer(): string;
   /** A page in a browser profile of its own, whose uncaught errors and policy violations fail the test. */
   openPage(address: string): Promise<Page>;
   /** The same of a host, by a person who signed in there. */
@@ -47,7 +47,7 @@ export function setHostStage(): HostStage {
   }
 
   return {
-    mcpServer: (era = 'url') => demo?.[era] ?? '',
+    mcpServer: () => demo?.url ?? '',
     openPage,
     async signIn(host, name = 'Ada Lovelace') {
       const page = await openPage(host);
