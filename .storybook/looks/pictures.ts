@@ -58,6 +58,11 @@ const STATES: Readonly<Record<string, State>> = {
   'form-every-kind': form('EveryKind'),
   'form-suggestions': { stories: Controls as unknown as Stories, story: 'Suggestions', shows: 'inline' },
   'form-pictures': { stories: Controls as unknown as Stories, story: 'Pictures', shows: 'inline' },
+  'form-several-choices': {
+    stories: Controls as unknown as Stories,
+    story: 'MultipleChoice',
+    shows: 'inline',
+  },
   'form-problems': form('ProblemsLeadToTheirFields'),
   'form-review': form('Review'),
   'form-sending': form('Sending'),
@@ -80,6 +85,9 @@ const STATES: Readonly<Record<string, State>> = {
   'approval-always': approval('Always'),
   'approval-careful': approval('Careful', false),
   'approval-hidden-characters': approval('HiddenCharacters', false),
+  'approval-changes': approval('Changes', false),
+  notices: inbox('CameBack'),
+  menu: inbox('MenuOpen'),
   'batch-step': inbox('BatchSecondStep'),
   'batch-review': inbox('BatchToBeRead'),
   'badge-and-list': inbox('BadgeAndList', 'inline'),
@@ -119,9 +127,19 @@ export const PICTURES: readonly Picture[] = [
     ...inSurrounding(theme, { globals: { theme } }, TELLING),
     ...inSurrounding(`${theme}-dark`, { globals: { theme }, dark: true }, ['url-warn']),
   ]),
-  ...inSurrounding('narrow', { width: 390 }, [...TELLING, 'form-long-words', 'form-agree-to-harm', 'panel']),
+  ...inSurrounding('narrow', { width: 390 }, [
+    ...TELLING,
+    'form-long-words',
+    'form-agree-to-harm',
+    'approval-always',
+    'panel',
+  ]),
   ...inSurrounding('right-to-left', { globals: { direction: 'rtl' } }, [...TELLING, 'history']),
-  ...inSurrounding('forced-colours', { forcedColors: true, dark: true }, [...TELLING, 'form-review']),
+  ...inSurrounding('forced-colours', { forcedColors: true, dark: true }, [
+    ...TELLING,
+    'form-review',
+    'approval-changes',
+  ]),
 ];
 
 function inSurrounding(

@@ -280,3 +280,15 @@ test("no title of a short field breaks within a word: our rule goes below it whe
   word.setEnd(title.firstChild ?? title, 'Refundable'.length);
   expect(word.getClientRects()).toHaveLength(1);
 });
+
+test('how many are chosen stands below the options, not beside one', async () => {
+  await page.viewport(640, 700);
+  renderForm(formOf({ a: { type: 'array', title: 'Extras', minItems: 2, items: { anyOf: optionsOf(5) } } }), {
+    review: false,
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Option 1' }));
+  const count = screen.getByText('1 chosen').getBoundingClientRect();
+  for (const option of document.querySelectorAll('[data-part="option"]')) {
+    expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(count.top);
+  }
+});

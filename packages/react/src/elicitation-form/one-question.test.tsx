@@ -41,7 +41,7 @@ describe('a form of one question', () => {
     expect(buttons()).toEqual(['Undo', 'Send now']);
     expect(named('Undo')).toHaveFocus();
     expect(named('Undo')).toHaveAccessibleDescription(
-      new RegExp(`^You answered ${first}\\. Sending to travel\\.example in \\d+ seconds\\.$`),
+      new RegExp(`^You answered ${first}\\. Sending to travel\\.example in 10 minutes\\.$`),
     );
     await user.keyboard('{Enter}');
     expect(buttons()).toEqual(['?', ...answers, 'Decline to answer', 'Not now']);

@@ -135,3 +135,15 @@ describe('who asks stays in sight, however far a form is scrolled', () => {
     ).toBeLessThan(0);
   });
 });
+
+test('each choice of a menu begins where the menu begins', async () => {
+  await ask(seatParams, [serverAt('https://travel.example')]);
+  await page.getByRole('button', { name: 'More choices' }).click();
+  const starts = [...document.querySelectorAll('[data-part="menu-list"] button')].map((choice) => {
+    const words = document.createRange();
+    words.selectNodeContents(choice);
+    return Math.round(words.getBoundingClientRect().left - choice.getBoundingClientRect().left);
+  });
+  expect(starts).toHaveLength(2);
+  expect(new Set(starts).size).toBe(1);
+});

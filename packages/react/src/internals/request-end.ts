@@ -75,7 +75,7 @@ const UNITS = [
 ] as const;
 
 /** In the largest unit that it fills: "10 minutes". */
-function durationOf(milliseconds: number, locale: string): string {
+export function durationOf(milliseconds: number, locale: string): string {
   const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? UNITS[3];
   const amount = Math.max(1, Math.round(milliseconds / size));
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);

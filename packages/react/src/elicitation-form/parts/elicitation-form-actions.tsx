@@ -94,7 +94,8 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<HTMLParagraphEle
       {
         scope: 'elicitation-form',
         part: 'status',
-        look: 'box',
+        // How it ended is no warning: a line under the title.
+        look: unanswerable || status?.state === 'failed' ? 'box' : undefined,
         own: { id: `${form.formId}-status`, 'data-state': status?.state ?? 'unanswerable' },
         content:
           content ?? messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),

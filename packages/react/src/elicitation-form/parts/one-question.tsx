@@ -10,6 +10,7 @@ import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
 import { formPart } from '../../internals/part-names.js';
 import type { PartProps } from '../../internals/part.js';
+import { durationOf } from '../../internals/request-end.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
 import { useComponents } from '../../provider/components.js';
@@ -298,9 +299,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   const sentence = messages('form.heldFor', {
     answer: SLOT,
     origin,
-    time: new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
-      seconds,
-    ),
+    time: durationOf(1000 * seconds, locale),
   });
   return (
     <>

@@ -46,7 +46,7 @@ export function EntryNotices({ entry, presentation, reopened = false, children }
   const resumed = resumedAs(entry);
   return (
     <>
-      <div {...inboxPart('notice-list', 'box')}>
+      <div {...inboxPart('notice-list', 'sign box signed')}>
         {isLost && (pending || state === 'sending') && <ConnectionNotice connection={connection} />}
         {reopened && sendFailure && (
           <Notice state="failed" said="assertive">
@@ -95,7 +95,11 @@ export function EntryNotices({ entry, presentation, reopened = false, children }
         {pending && items.some(({ duplicate }) => duplicate === 'rejected') && (
           <Notice>{messages('inbox.rejectedBefore')}</Notice>
         )}
-        {resumed && <Notice>{messages(`inbox.resumed.${resumed}`, { origin })}</Notice>}
+        {resumed && (
+          <Notice state={resumed === 'sent' ? 'unknown' : undefined}>
+            {messages(`inbox.resumed.${resumed}`, { origin })}
+          </Notice>
+        )}
         {children}
       </div>
       <ServerReason entry={entry} />
@@ -191,7 +195,9 @@ function StorageNotice({ entry }: EntryOnly) {
     () => false,
   );
   return losing ? (
-    <Notice>{messages(connection === undefined ? 'inbox.storageFails' : 'inbox.draftStorageFails')}</Notice>
+    <Notice state="unsaved">
+      {messages(connection === undefined ? 'inbox.storageFails' : 'inbox.draftStorageFails')}
+    </Notice>
   ) : null;
 }
 
@@ -223,7 +229,7 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: number }) {
 interface NoticeProps {
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  readonly state?: string;
+  readonly state?: string | undefined;
   /** Its sentence, the only child then, is announced too. */
   readonly said?: AnnounceOptions['politeness'];
   readonly noticeRef?: Ref<HTMLElement>;

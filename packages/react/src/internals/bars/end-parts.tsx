@@ -39,13 +39,7 @@ export function EndStatus({ scope, end, facts }: EndStatusProps) {
   const words = useEndWords();
   const { titleId } = useDialogFrame();
   return (
-    <p
-      id={endStatusId(titleId)}
-      data-scope={scope}
-      data-part="status"
-      data-elicit-look={scope === 'url-consent-dialog' ? undefined : 'box'}
-      data-state="ended"
-    >
+    <p id={endStatusId(titleId)} data-scope={scope} data-part="status" data-state="ended">
       {words.line(end, facts)}
     </p>
   );
