@@ -269,12 +269,15 @@ describe('consent', () => {
     const { user, openUrl, onAccept } = show(addresses.lookAlike);
     const button = await accept();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Tick the box first.');
+    expect(button).toHaveAccessibleDescription('Opens in a new tab. Tick the box first.');
+    expect(document.querySelector('[data-part="press-hint"]')).toBeNull();
     await user.click(button);
     const box = screen.getByRole('checkbox', { name: 'I’ve checked the address and want to open it.' });
     expect(box).toHaveFocus();
+    expect(part('press-hint')).toHaveTextContent('Tick the box first.');
     expect(openUrl).not.toHaveBeenCalled();
     await user.keyboard(' ');
+    expect(document.querySelector('[data-part="press-hint"]')).toBeNull();
     expect(button).not.toHaveAttribute('aria-disabled');
     await user.click(button);
     expect(onAccept).toHaveBeenCalledOnce();

@@ -2,7 +2,6 @@ import { isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
-import { formPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
@@ -91,7 +90,6 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       }
     }, [acknowledgeRef, acknowledged]);
     const ref = useComposedRefs(forwardedRef, button);
-    const hintId = `${formId}-tick`;
     function label(): string {
       if (busy || failed) {
         return busy ? shared('shared.sending') : messages('form.tryAgain');
@@ -108,37 +106,30 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       return form.secrets.length > 0 ? 'secondary' : 'primary';
     }
     return (
-      <>
-        {!acknowledged && (
-          <p id={hintId} {...formPart('hint', 'quiet')}>
-            {shared('shared.tickFirst')}
-          </p>
-        )}
-        <GuardedButton
-          {...props}
-          ref={ref}
-          scope="elicitation-form"
-          part="accept"
-          name="Accept"
-          emphasis={emphasis()}
-          busy={busy}
-          describedBy={acknowledged ? undefined : hintId}
-          sends
-          delay={settings.armDelay}
-          // People scroll to the end of a form and press.
-          scrolling={false}
-          ready={acknowledged && unread === 0 && !isSettled(state)}
-          onUnready={() => {
-            if (!acknowledged) {
-              acknowledgeRef.current?.focus();
-            } else {
-              focusRest(button.current, formId);
-            }
-          }}
-          onPress={store.submit}
-          words={label()}
-        />
-      </>
+      <GuardedButton
+        {...props}
+        ref={ref}
+        scope="elicitation-form"
+        part="accept"
+        name="Accept"
+        emphasis={emphasis()}
+        busy={busy}
+        waitsFor={acknowledged ? undefined : shared('shared.tickFirst')}
+        sends
+        delay={settings.armDelay}
+        // People scroll to the end of a form and press.
+        scrolling={false}
+        ready={acknowledged && unread === 0 && !isSettled(state)}
+        onUnready={() => {
+          if (!acknowledged) {
+            acknowledgeRef.current?.focus();
+          } else {
+            focusRest(button.current, formId);
+          }
+        }}
+        onPress={store.submit}
+        words={label()}
+      />
     );
   },
 );

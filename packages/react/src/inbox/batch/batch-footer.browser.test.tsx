@@ -75,7 +75,10 @@ test.each([1200, 390])('what Next waits for stands above the buttons, %i pixels 
   };
   inbox.submit(batchOf([secret, contactParams])).results.catch(() => undefined);
   await expect.element(named('Next')).toBeVisible();
-  const hint = page.getByText('Tick the box first.');
+  const hint = page.getByText('Tick the box first.').and(page.getByRole('paragraph'));
+  expect(hint.query()).toBeNull();
+  await expect.element(named('Next')).toHaveAttribute('data-state', 'not-ready');
+  await named('Next').click();
   await expect.element(hint).toBeVisible();
   const next = named('Next').element().getBoundingClientRect();
   expect(hint.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(next.top);

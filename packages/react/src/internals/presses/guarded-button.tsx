@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useState,
   type RefObject,
   createContext,
 } from 'react';
@@ -32,6 +33,8 @@ export interface GuardedButtonProps extends PartProps<'button'>, PressGuardOptio
   /** Ctrl+Enter leads to it. @default false */
   readonly sends?: boolean | undefined;
   readonly onPress: () => void;
+  /** What has to be done before it is ready. It describes the button, and is seen once the button was pressed in vain. */
+  readonly waitsFor?: string | undefined;
   /** What stands in it where the host gave no children. */
   readonly words: ReactNode;
 }
@@ -48,6 +51,7 @@ export const GuardedButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Guard
       describedBy,
       sends = false,
       onPress,
+      waitsFor,
       words,
       delay,
       subject,
@@ -63,7 +67,20 @@ export const GuardedButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Guard
     forwardedRef,
   ) {
     const ready = isReady && !busy;
-    const guard = usePressGuard(onPress, { delay, subject, ready, onUnready, scrolling, answers });
+    const [wasPressed, setWasPressed] = useState(false);
+    const guard = usePressGuard(onPress, {
+      delay,
+      subject,
+      ready,
+      onUnready() {
+        setWasPressed(true);
+        onUnready?.();
+      },
+      scrolling,
+      answers,
+    });
+    const waitId = `${guard.hintId}-wait`;
+    const isWaiting = waitsFor !== undefined && !ready;
     const button = useRef<HTMLButtonElement>(null);
     useSendKey(button, sends);
     const ref = useComposedRefs(forwardedRef, guard.watch, button);
@@ -74,14 +91,22 @@ export const GuardedButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Guard
       'data-emphasis': emphasis,
       'data-state': busy ? 'busy' : ready ? waits : 'not-ready',
       'aria-disabled': !ready || !guard.armed || undefined,
-      'aria-describedby': describedByHint(guard, describedBy),
+      'aria-describedby': describedByHint(
+        guard,
+        isWaiting ? `${describedBy ?? ''} ${waitId}`.trim() : describedBy,
+      ),
       'aria-keyshortcuts': sends ? SEND_KEY : undefined,
       ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
     } as const;
     return (
       <>
         {renderPart(element, { scope, part, own, content: words }, props, ref)}
-        <PressHint guard={guard} scope={scope} />
+        {isWaiting && (
+          <span id={waitId} hidden>
+            {waitsFor}
+          </span>
+        )}
+        <PressHint guard={guard} scope={scope} waitsFor={isWaiting && wasPressed ? waitsFor : undefined} />
       </>
     );
   },
@@ -123,11 +148,11 @@ export const PressHintPlace = /* @__PURE__ */ createContext<RefObject<HTMLElemen
  * Says why a press was ignored, at once and in the bar of its button, and announces it; the button is described by it
  * meanwhile. Renders a `<p>` element, and nothing while there is nothing to say.
  */
-export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }) {
+export function PressHint({ guard, scope, waitsFor }: PressHintProps) {
   const messages = useMessages(sharedMessages);
   const announce = useAnnounce();
   const { hintId, ignored } = guard;
-  const sentence = ignored && messages(`shared.pressIgnored.${ignored}`);
+  const sentence = ignored ? messages(`shared.pressIgnored.${ignored}`) : waitsFor;
   useEffect(() => {
     if (sentence !== undefined) {
       announce(sentence);
@@ -144,6 +169,13 @@ export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }
   );
   // A hint follows a press, so the bar is there.
   return place?.current ? createPortal(hint, place.current) : hint;
+}
+
+interface PressHintProps {
+  readonly guard: PressGuard;
+  readonly scope: string;
+  /** Said where no press was ignored for another reason. */
+  readonly waitsFor?: string | undefined;
 }
 
 /** For `aria-describedby`: what describes the button besides, and the hint while it says something. */

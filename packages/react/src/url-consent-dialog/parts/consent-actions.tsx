@@ -67,6 +67,7 @@ export function ConsentAccept() {
   if (isBlocked(state)) {
     return null;
   }
+  const needsTick = inspection?.verdict === 'warn' && !state.acknowledged;
   return (
     <GuardedButton
       scope="url-consent-dialog"
@@ -75,11 +76,12 @@ export function ConsentAccept() {
       // What may deceive is not the way that leads on.
       emphasis={inspection?.verdict === 'warn' ? 'secondary' : 'primary'}
       describedBy={hintId}
+      waitsFor={needsTick ? messages('urlDialog.tickFirst') : undefined}
       delay={armDelay}
       subject={inspection?.href}
       ready={canOpen(state)}
       onUnready={() => {
-        if (inspection?.verdict === 'warn' && !state.acknowledged) {
+        if (needsTick) {
           acknowledgeRef.current?.focus();
         }
       }}
@@ -93,7 +95,7 @@ export function ConsentAccept() {
   );
 }
 
-/** What Accept does, or what keeps it from doing it. */
+/** What Accept does, or whether it did. */
 export function ConsentHint() {
   const messages = useMessages(urlMessages);
   const { hintId, state } = useConsentContext();
@@ -116,12 +118,13 @@ function isBlocked({ checkFailed, inspection }: ConsentState): boolean {
   return checkFailed || inspection?.verdict === 'block';
 }
 
-function hintOf({ acknowledged, inspection, phase }: ConsentState) {
-  if (phase === 'not-opened') {
-    return 'notOpened';
+function hintOf({ phase }: ConsentState) {
+  switch (phase) {
+    case 'not-opened':
+      return 'notOpened';
+    case 'opening':
+      return 'opening';
+    default:
+      return 'newTab';
   }
-  if (phase === 'opening') {
-    return 'opening';
-  }
-  return inspection?.verdict === 'warn' && !acknowledged ? 'tickFirst' : 'newTab';
 }
