@@ -109,6 +109,12 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
         throw new TypeError('fetch failed');
       },
     ],
+    [
+      'given up by a fetch of the host’s own',
+      () => {
+        throw new DOMException('Too late', 'TimeoutError');
+      },
+    ],
     ['ended without a result', () => new Response('', { headers: { 'content-type': 'text/event-stream' } })],
     ['accepted with 202', () => new Response(undefined, { status: 202 })],
     [

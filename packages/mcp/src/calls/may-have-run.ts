@@ -1,4 +1,4 @@
-import { memberOf } from './json-object.js';
+import { isObject } from './json-object.js';
 
 /** What the failure of an attempt says of the answers that were sent with it. */
 export type SentAnswers =
@@ -34,9 +34,12 @@ export function readSentAnswers(error: unknown, isAnswer: (error: unknown) => bo
   return known.get(error) ?? (isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown');
 }
 
-/** Of clients without errors of their own: whatever else a call fails with says nothing of what the server did. */
+/**
+ * Of clients without errors of their own: whatever else a call fails with says nothing of what the server did. A `DOMException` inherits a
+ * number too, such as that of a `fetch` whose time is up.
+ */
 export function isJsonRpcError(error: unknown): boolean {
-  return typeof memberOf(error, 'code') === 'number';
+  return isObject(error) && Object.hasOwn(error, 'code') && typeof error['code'] === 'number';
 }
 
 function isRefusal(status: unknown): boolean {
