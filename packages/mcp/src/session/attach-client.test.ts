@@ -2,8 +2,9 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { Client as Client2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { describe, expect, it } from 'vitest';
-import { schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext } from '../fixtures/inbox.fixtures.js';
+import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, states } from '../fixtures/inbox.fixtures.js';
+import type { RawCall } from '../fixtures/raw-server.fixtures.js';
 import { attachElicitation as attach2, elicitationCapabilities } from '../client/index.js';
 import { attachElicitation as attach1 } from '../sdk/index.js';
 
@@ -115,4 +116,25 @@ describe.each(['sdk 1.x', 'client 2.x'] as const)('a client that connects anew: 
     const transport = makeTransport();
     await expect(connectTwice(transport, transport)).resolves.toBeUndefined();
   });
+});
+
+it('a client that refuses to connect anew still hears whose question it is, and that its call is lost', async () => {
+  const open: RawCall[] = [];
+  const { connect, inbox, session } = await attachToRaw(adapters[1], (call) => open.push(call));
+  const calls = ['one', 'two'].map((id) =>
+    session
+      .callsAs(id)
+      .callTool({ name: 'ask' })
+      .catch((error: unknown) => error),
+  );
+  await expect.poll(() => open.length).toBe(2);
+  await expect(connect()).rejects.toThrow('Already connected');
+  void open[0]?.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
+
+  expect((await nextPending(inbox)).call).toEqual({ id: 'one' });
+  open[0]?.die();
+  expect(await calls[0]).toMatchObject({
+    message: expect.stringContaining('ended without a response') as string,
+  });
+  await expect.poll(() => states({ inbox })).toEqual(['disconnected']);
 });

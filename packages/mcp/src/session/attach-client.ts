@@ -61,10 +61,13 @@ export function attachClient<Client extends OfficialClient>(
   const { connect } = client;
   // The client has no event for it, and the first request may come before it knows its transport.
   const unwatch = overrideMember(client, 'connect', async (...given) => {
-    [connecting] = given;
+    // One that is connected has the new transport at once, or refuses it and goes on with what it has.
+    [connecting] = client.transport ? [] : given;
     untilClosed();
     try {
-      await connect.apply(client, given);
+      const connected = connect.apply(client, given);
+      untilClosed();
+      await connected;
     } finally {
       connecting = undefined;
       untilClosed();
