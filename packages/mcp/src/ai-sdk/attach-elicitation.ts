@@ -106,27 +106,32 @@ function createSaid() {
   const { AsyncLocalStorage } = process?.getBuiltinModule?.('node:async_hooks') ?? {};
   const storage = AsyncLocalStorage && new AsyncLocalStorage();
   const bySignal = new WeakMap<AbortSignal, Said>();
-  const unsigned = new Set<Said>();
+  /** In a page without those whose requests come with their signal. */
+  const underWay = new Set<Said>();
   return {
     async during<Result>(said: Said, within: () => Promise<Result>): Promise<Result> {
       bySignal.set(said.signal, said);
-      unsigned.add(said);
+      underWay.add(said);
       try {
         return await (storage ? storage.run(said, within) : within());
       } finally {
-        unsigned.delete(said);
+        underWay.delete(said);
       }
     },
     of({ method, name }: CallOperation, signal: AbortSignal | undefined): Said | undefined {
       const signed = signal && bySignal.get(signal);
-      if (signed || storage) {
-        unsigned.delete(signed as Said);
-        return signed ?? storage?.getStore();
+      if (signed) {
+        if (!storage) {
+          underWay.delete(signed);
+        }
+        return signed;
       }
-      const alike = [...unsigned].filter(
-        ({ operation }) => operation.method === method && operation.name === name,
-      );
-      return alike.length === 1 ? alike[0] : undefined;
+      const alike = storage
+        ? [storage.getStore()]
+        : [...underWay].filter(({ operation }) => operation.method === method && operation.name === name);
+      const [said] = alike;
+      // What begins once the call is over or given up, such as its clean-up, is none of it.
+      return said && alike.length === 1 && underWay.has(said) && !said.signal.aborted ? said : undefined;
     },
   };
 }
@@ -186,6 +191,9 @@ function overrideRequests(
     const { correlation, reference } = known ?? { reference: { id: nextCallId() } };
     const { id } = reference;
     const given = argumentsOf(request.params);
+    // What the host says of one call is untrue of another that it makes within.
+    const { method, name } = known?.operation ?? {};
+    const shown = method === operation.method && name === operation.name ? reference : { id };
     // Whoever makes the call may give it up, and not pass its signal on.
     const { release, signal } = linkSignals([options?.signal, known?.signal]);
     const make = (params: SdkRequest['request']['params'], made: Pick<Said, 'reference'>) =>
@@ -198,7 +206,7 @@ function overrideRequests(
         ? ask({ name: operation.name, ...given, id, correlation, signal }, (args) =>
             make({ ...request.params, arguments: args }, { reference: { id, arguments: args } }),
           )
-        : make(request.params, { reference: { ...given, ...reference } }));
+        : make(request.params, { reference: { ...given, ...shown } }));
     } finally {
       release();
     }

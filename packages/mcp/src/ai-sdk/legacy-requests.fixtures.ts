@@ -156,6 +156,50 @@ export function describeLegacyRequests(): void {
       await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
     });
 
+    it('says what is sent, where another call is made within', async () => {
+      const { client, inbox, session } = await attachToRaw(asking(params));
+      const { pay } = await client.tools();
+      const call = session.run(
+        { method: 'tools/call', name: 'look' },
+        ({ signal }) => Promise.resolve(pay?.execute?.({ amount: 900 }, { abortSignal: signal } as never)),
+        { call: { id: 'one', arguments: { amount: 1 } } },
+      );
+      const entry = await answerNext(inbox, { action: 'decline' });
+      await call;
+
+      expect(entry.operation).toEqual({ method: 'tools/call', name: 'pay' });
+      expect(entry.call).toEqual({ id: 'one', arguments: { amount: 900 } });
+    });
+
+    it.each(['over', 'given up'] as const)('is not of a call that is %s', async (how) => {
+      const { client, inbox, session } = await attachToRaw(asking(params));
+      const { pay } = await client.tools();
+      const execute = (input: object) => Promise.resolve(pay?.execute?.(input, {} as never));
+      let later: Promise<unknown> | undefined;
+      const controller = new AbortController();
+      const run = session.run(
+        { method: 'tools/call', name: 'pay' },
+        () =>
+          execute({ first: true }).finally(() => {
+            later = new Promise((resolve) => setTimeout(resolve)).then(() => execute({ first: false }));
+          }),
+        { call: { id: 'one', arguments: { first: true } }, signal: controller.signal },
+      );
+      const ended = run.catch((error: unknown) => error);
+      if (how === 'over') {
+        await answerNext(inbox, { action: 'decline' });
+      } else {
+        await nextPending(inbox);
+        controller.abort(new Error('enough'));
+      }
+      await ended;
+      await expect.poll(() => later !== undefined).toBe(true);
+      const entry = await answerNext(inbox, { action: 'accept', content: { answer: 'yes' } });
+
+      expect(entry.call?.id).not.toBe('one');
+      expect(textOf((await later) as object)).toBe('{"action":"accept","content":{"answer":"yes"}}');
+    });
+
     it('is withdrawn when its call is over, and not with another', async () => {
       const open: RawCall[] = [];
       const { pay, inbox } = await attachToRaw((call) => {
