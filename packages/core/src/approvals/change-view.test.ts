@@ -97,16 +97,24 @@ test('a file outside the folder of the asker is one, wherever it is or will be',
     ['/work/app/', './a'],
     ['C:\\work', 'C:\\work\\a'],
     ['/', '/etc/passwd'],
+    ['C:\\Work', 'c:/work/a'],
+    ['/work/app', '/work/app/a\\b'],
+    ['.', 'src/a'],
     ['/work/app', '/work/application/a'],
     ['/work/app', '/work/app/../other'],
     ['/work/app', '../other/a'],
     ['/work/app', '~/.bashrc'],
     ['/work/app', '..\\..\\a'],
     ['C:\\work', 'D:\\work\\a'],
+    ['/work/app', '/work/app/a\\b\\c/../../a'],
+    ['/work/app', 'file:///etc/passwd'],
+    ['.', '/etc/passwd'],
+    ['.', '../a'],
+    ['', '/etc/passwd'],
   ].map(
     ([cwd = '', path = '']) => viewChanges({ cwd, changes: [{ path, newText: '' }] }, diffTexts)[0]?.outside,
   );
-  expect(outside).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(6).fill(true)]);
+  expect(outside).toEqual([...Array<boolean>(8).fill(false), ...Array<boolean>(11).fill(true)]);
   const moved = { path: '/work/a', newPath: '/etc/a', newText: '' };
   expect(viewChanges({ cwd: '/work', changes: [moved] }, diffTexts)[0]?.outside).toBe(true);
   expect(view([moved])[0]?.outside).toBe(false);

@@ -138,16 +138,27 @@ function foldContext(lines: readonly DrawnLine[], file: number): readonly (Drawn
   return rows;
 }
 
-/** Of either kind of system. `~` is a home, which may be anywhere. */
+/** A home (`~`) may be anywhere, and so may what a drive or an address begins (`C:a`, `file:///a`). */
+const ABSOLUTE = /^(?:[\\/~]|[a-z]:|[a-z][\w+.-]+:[\\/])/i;
+
+/** Of either kind of system. Where a backslash may be a letter of a name, the file is within the folder either way. */
 function isWithin(folder: string, path: string): boolean {
-  const isAbsolute = /^(?:[\\/~]|[a-z]:)/i.test(path);
-  const names = namesOf(isAbsolute ? path : `${folder}/${path}`);
-  return namesOf(folder).every((name, place) => name === names[place]);
+  // A folder that isn't absolute may be anywhere: nothing else is known to be in it.
+  const whole = ABSOLUTE.test(folder) ? folder : `/\0/${folder}`;
+  const file = ABSOLUTE.test(path) ? path : `${whole}/${path}`;
+  return whole.startsWith('/')
+    ? [/\/+/, /[\\/]+/].every((separator) => startsWithin(whole, file, separator))
+    : startsWithin(whole.toLowerCase(), file.toLowerCase(), /[\\/]+/);
 }
 
-function namesOf(path: string): readonly string[] {
+function startsWithin(folder: string, file: string, separator: RegExp): boolean {
+  const names = namesOf(file, separator);
+  return namesOf(folder, separator).every((name, place) => name === names[place]);
+}
+
+function namesOf(path: string, separator: RegExp): readonly string[] {
   const names: string[] = [];
-  for (const name of path.split(/[\\/]+/)) {
+  for (const name of path.split(separator)) {
     if (name === '..') {
       names.pop();
     } else if (name !== '' && name !== '.') {
