@@ -135,6 +135,29 @@ describe('a permission', () => {
     await answer;
   });
 
+  it('knows the folder of a session whatever ids the agent’s own requests have, and whichever load fails', async () => {
+    const inbox = createElicitationInbox();
+    const incoming = new TransformStream<unknown, unknown>();
+    const { readable, writable } = attachToStream<unknown>(
+      { readable: incoming.readable, writable: new WritableStream() },
+      inbox,
+      { origin: { label: 'Toy' } },
+    );
+    void readable.pipeTo(new WritableStream());
+    const client = writable.getWriter();
+    const agent = incoming.writable.getWriter();
+    await client.write({ id: 0, method: 'session/new', params: { cwd: '/work' } });
+    await agent.write({ id: 0, method: 'fs/read_text_file', params: {} });
+    await agent.write({ id: 0, result: { sessionId: 's' } });
+    await client.write({ id: 1, method: 'session/load', params: { cwd: '/', sessionId: 's' } });
+    await agent.write({ id: 1, error: { code: -32603, message: 'No' } });
+    await agent.write({ id: 1, method: PERMISSION, params: request('t') });
+
+    expect(shownBy(await answerNext(inbox, { press: 'rejectOnce' }))[0]?.call).toMatchObject({
+      cwd: '/work',
+    });
+  });
+
   it('shows what a patch of its own tool changes, and the arguments alone where that is none in whole', async () => {
     const patch =
       '*** Begin Patch\n*** Update File: a.ts\n@@ class A\n-x\n+y\n*** Delete File: b.ts\n*** End Patch\n';

@@ -171,7 +171,7 @@ function createRequests(
 
   /** @returns whether the message is for the person, and not for the client. */
   function received(message: unknown): boolean {
-    const { id, method, params, result } = membersOf(message);
+    const { id, method, params, result, error } = membersOf(message);
     const { sessionId, update, requestId, elicitationId } = membersOf(params);
     switch (method) {
       case 'session/request_permission':
@@ -197,7 +197,10 @@ function createRequests(
         if (id !== undefined && id === initializeId && isObject(result)) {
           server = describeServer(server, result['agentInfo']);
         }
-        folders.answered(id, membersOf(result)['sessionId']);
+        // The agent's own requests have ids of their own, which may be the same. What failed has moved no session.
+        if (method === undefined && error === undefined) {
+          folders.answered(id, membersOf(result)['sessionId']);
+        }
         return false;
     }
   }
