@@ -6,13 +6,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
 const ENTRY = /(?:^|\/)index(?:\.parts)?\.js$/;
+/** An entry without exports: a part that is imported for its effect. */
+const EAGER = 'inbox/outlet/eager.js';
 const COMMENT = /\n\/\/# sourceMappingURL=.*/;
 
 /** @param {string} dist the folder of the built package */
 export async function buildServerEntries(dist) {
   const paths = await readdir(dist, { recursive: true });
   /** Of parts, by their path. @type {Map<string, Promise<string>>} */
-  const written = new Map();
+  const written = new Map([[EAGER, readBoundary(dist, EAGER)]]);
   for (const path of paths.map((each) => each.replaceAll('\\', '/')).filter((each) => ENTRY.test(each))) {
     const code = (await readFile(join(dist, path), 'utf8')).replace(COMMENT, '');
     written.set(path, Promise.resolve(code));
