@@ -88,16 +88,17 @@ export function createTransportWatch() {
       onMessage = listener;
     },
     /**
-     * The calls that a legacy request may belong to, oldest first: the one whose task or stream it came with, or every running call
-     * where that isn't known.
+     * The calls that a legacy request may belong to, oldest first: the one whose task or stream it came with, none where that is another
+     * request's, or every running call where that isn't known.
      */
     callsThatAsk(requestId: unknown, params: unknown): readonly RunningCall[] {
       const taskId = relatedTask(params);
       if (taskId !== undefined) {
         return attempts.calls().filter((call) => call.taskId === taskId);
       }
-      const call = attempts.of(asked.streamOf(requestId))?.call;
-      return call ? [call] : attempts.calls();
+      const stream = asked.streamOf(requestId);
+      const { call } = attempts.of(stream) ?? {};
+      return call ? [call] : stream === undefined ? attempts.calls() : [];
     },
     taskOver: tasks.overOf,
     /** The request is answered: a later message under its id is a different one. */

@@ -16,7 +16,7 @@ async function attach(adapter: Adapter, options?: Parameters<typeof attachToRaw>
     await expect.poll(() => calls.length).toBe(before + 1);
     return { result, call: calls[before] as RawCall };
   };
-  return { ...host, begin };
+  return { ...host, begin, calls };
 }
 
 describe.each(adapters)('$name: a question belongs to the call on whose stream it came', (adapter) => {
@@ -70,6 +70,23 @@ describe.each(adapters)('$name: a question belongs to the call on whose stream i
       expect(entry.operation).toEqual(operation);
     },
   );
+
+  it('is of none where it came with a call past the session, and outlasts the session’s', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('one');
+    const past = host.client.callTool({ name: 'past' });
+    await expect.poll(() => host.calls.length).toBe(2);
+    const answer = host.calls[1]?.ask('elicitation/create', question);
+    const entry = await nextPending(host.inbox);
+    one.call.reply({ content: [] });
+    await one.result;
+    await answerNext(host.inbox, { action: 'decline' });
+
+    expect([entry.operation, entry.call]).toEqual([undefined, undefined]);
+    expect(await answer).toMatchObject({ result: { action: 'decline' } });
+    host.calls[1]?.reply({ content: [] });
+    await past;
+  });
 
   it('ends with that call, when it returns', async () => {
     const host = await attach(adapter);
