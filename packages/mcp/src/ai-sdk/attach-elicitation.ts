@@ -109,6 +109,8 @@ function createSaid() {
   /** In a page without those whose requests come with their signal. */
   const underWay = new Set<Said>();
   return {
+    /** Whether a request may be part of a call, though that isn't known: in a page. */
+    isUnsure: () => !storage && underWay.size > 0,
     async during<Result>(said: Said, within: () => Promise<Result>): Promise<Result> {
       bySignal.set(said.signal, said);
       underWay.add(said);
@@ -184,8 +186,8 @@ function overrideRequests(
     const operation = readOperation(request);
     const known = operation && said.of(operation, options?.signal);
     const ask = operation?.method === 'tools/call' ? askFirst : undefined;
-    const isBare = !known && !ask && !attached.takeOver && session.sdk.isLegacy();
-    if (!operation || isBare) {
+    const isRun = known || said.isUnsure() || ask || attached.takeOver;
+    if (!operation || (!isRun && session.sdk.isLegacy())) {
       return pass(sent);
     }
     const { correlation, reference } = known ?? { reference: { id: nextCallId() } };

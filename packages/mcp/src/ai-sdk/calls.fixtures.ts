@@ -2,7 +2,7 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
 import { answerNext, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
-import { attachToRaw } from './attached.fixtures.js';
+import { asInPage, attachToRaw } from './attached.fixtures.js';
 import { attachElicitation, RequiredElicitationError, RoundLimitError } from './index.js';
 
 const page = (id: string) => ({
@@ -84,6 +84,24 @@ export function describeCalls(): void {
       inbox.finish((await answerNext(inbox, { action: 'accept' })).id);
 
       expect(textOf((await call) as object)).toBe('{"by":"hand"}');
+    });
+
+    it('is followed for calls in a page whose host passes no signals on', async () => {
+      asInPage();
+      const { session, client, inbox } = await attachToRaw(refusing(first(), 2));
+      const { pay } = await client.tools();
+      const calls = [1, 2].map((amount) =>
+        session.run({ method: 'tools/call', name: 'pay' }, () =>
+          Promise.resolve(pay?.execute?.({ amount }, {} as never)),
+        ),
+      );
+      inbox.finish((await answerNext(inbox, { action: 'accept' })).id);
+      inbox.finish((await answerNext(inbox, { action: 'accept' })).id);
+
+      expect((await Promise.all(calls)).map((result) => textOf(result as object))).toEqual([
+        '{"amount":1}',
+        '{"amount":2}',
+      ]);
     });
 
     it('asks the server nothing that this SDK can not send', async () => {

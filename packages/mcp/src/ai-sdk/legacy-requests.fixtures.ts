@@ -2,7 +2,7 @@ import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
-import { attachToRaw } from './attached.fixtures.js';
+import { asInPage, attachToRaw } from './attached.fixtures.js';
 
 const params = {
   message: 'Well?',
@@ -219,6 +219,32 @@ export function describeLegacyRequests(): void {
       open[1]?.reply({ content: [] });
       await calls[1];
       await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
+    });
+
+    it('is of no other call in a page whose host passes no signals on', async () => {
+      asInPage();
+      const open: RawCall[] = [];
+      const { client, inbox, session } = await attachToRaw((call) => open.push(call));
+      const { pay } = await client.tools();
+      const calls = ['one', 'two'].map((id) =>
+        session.run(
+          { method: 'tools/call', name: 'pay' },
+          () => Promise.resolve(pay?.execute?.({ by: id }, {} as never)),
+          { call: { id, arguments: { by: id } } },
+        ),
+      );
+      await expect.poll(() => open.length).toBe(2);
+      const [one, two] = open.toSorted((a, b) =>
+        JSON.stringify(a.params).localeCompare(JSON.stringify(b.params)),
+      );
+      asking(params)(two as RawCall);
+      const { call } = await nextPending(inbox);
+      one?.reply({ content: [] });
+      await calls[0];
+      await answerNext(inbox, { action: 'decline' });
+
+      expect(call).toEqual({ id: expect.not.stringMatching(/^one$/) as string, arguments: { by: 'two' } });
+      expect(textOf((await calls[1]) as object)).toBe('{"action":"decline"}');
     });
 
     it.each(['cut', 'ended'] as const)(
