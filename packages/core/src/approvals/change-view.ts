@@ -172,9 +172,12 @@ function textOf({ parts }: DiffLine): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Blanks are seen as they are, but for those at the end of a line. */
+/** How many blanks there are is seen, but at the end of a line; of which kind they are is not. */
 function lookOfLine(line: DiffLine): string {
-  return textOf(line).trimEnd().replaceAll(/\S+/g, lookOf);
+  return textOf(line)
+    .trimEnd()
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/\S+/g, lookOf);
 }
 
 /** @returns whether an added line looks like a removed one without being the same. */
