@@ -18,7 +18,7 @@ const SCOPES: readonly Scope[] = ['exact', 'tool'];
  * server, with one store or namespace for each person.
  *
  * An answer stands for the same asker (its origin, path and `via`), tool server, tool and definition of the tool, and for exactly the same
- * arguments unless the host offers more. A call is allowed only while the host still offers that, and never where the asker keeps such answers
+ * arguments in the same folder unless the host offers more. A call is allowed only while the host still offers that, and never where the asker keeps such answers
  * itself, the call is `careful`, or its arguments are not known, hold hidden or reordering characters, or seem to hold a secret. For forms and
  * pages nothing stands, not even a rejection. An answer is learnt from the person's own press once that has arrived, unless all answers were
  * revoked since the person was asked.

@@ -169,6 +169,15 @@ test.each(['session', '8h'])(
   },
 );
 
+test('an answer to the same arguments stands in the folder in which it was given', async () => {
+  const { ask, press } = start();
+  await press('standing:allow:exact:30d', { ...CALL, cwd: '/work' });
+
+  expect((await ask({ ...CALL, cwd: '/work' })).outcome).toBe('accept');
+  expect((await ask({ ...CALL, cwd: '/' })).outcome).toBe('asked');
+  expect((await ask(CALL)).outcome).toBe('asked');
+});
+
 test('what is offered says the rule as data and until when; a rejection for the last lifetime', async () => {
   const { clock, offered } = start();
   const text = 'search({"page":1,"query":"Ada"})';

@@ -72,7 +72,7 @@ export async function idOf(
   connectionId: string | undefined,
   given: unknown = call.arguments,
 ): Promise<string> {
-  const { server = null } = call;
+  const { cwd, server = null } = call;
   const { endpoint, via = [] } = request.server;
   const covers = scope === 'exact' ? await digest(given) : null;
   return await digest([
@@ -85,5 +85,7 @@ export async function idOf(
     tool,
     covers,
     connectionId ?? null,
+    // In another folder the same arguments do something else.
+    ...(covers !== null && cwd !== undefined ? [cwd] : []),
   ]);
 }
