@@ -125,11 +125,16 @@ function createFolders() {
         asked.set(JSON.stringify(id), session);
       }
     },
-    /** @param made the session that the agent made. It can't take another's id to change that one's folder. */
-    answered(id: unknown, made: unknown): void {
+    /**
+     * A response, not one of the agent's own requests, whose ids may be the same.
+     *
+     * @param done it did not fail
+     * @param made the session that the agent made; it can't take another's id to change that one's folder
+     */
+    answered(id: unknown, done: boolean, made: unknown): void {
       const session = asked.get(JSON.stringify(id));
       asked.delete(JSON.stringify(id));
-      if (session && !(made !== undefined && known.has(made))) {
+      if (session && done && !(made !== undefined && known.has(made))) {
         known.set(made ?? session.sessionId, session.cwd);
       }
     },
@@ -197,9 +202,8 @@ function createRequests(
         if (id !== undefined && id === initializeId && isObject(result)) {
           server = describeServer(server, result['agentInfo']);
         }
-        // The agent's own requests have ids of their own, which may be the same. What failed has moved no session.
-        if (method === undefined && error === undefined) {
-          folders.answered(id, membersOf(result)['sessionId']);
+        if (method === undefined) {
+          folders.answered(id, error === undefined, membersOf(result)['sessionId']);
         }
         return false;
     }

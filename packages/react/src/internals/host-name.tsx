@@ -11,17 +11,18 @@ export function renderHostName(name: string, domain?: string): ReactNode {
   // There may be a port or a path behind the name.
   const end = /^[^/:( ]*/.exec(name)?.[0].split('.').length ?? 0;
   const first = end - (domain?.split('.').length ?? 0);
-  const isOfDomain = (index: number) => present(index >= first && index < end);
   const shown: ReactNode[] = [];
+  let ofDomain: '' | undefined;
   for (const [index, label] of labels.entries()) {
     if (index > 0) {
       // A dot looks like the label that it ends. Hidden, or screen readers would read a space there.
       shown.push(
-        <span key={-index} data-domain={isOfDomain(index - 1)}>
+        <span key={-index} data-domain={ofDomain}>
           .<wbr aria-hidden="true" />
         </span>,
       );
     }
+    ofDomain = present(index >= first && index < end);
     if (label !== '') {
       shown.push(
         <bdi
@@ -29,7 +30,7 @@ export function renderHostName(name: string, domain?: string): ReactNode {
           data-scope="host"
           data-part="label"
           data-state={label.length > LONGEST_WHOLE ? 'long' : undefined}
-          data-domain={isOfDomain(index)}
+          data-domain={ofDomain}
         >
           {label}
         </bdi>,
