@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types';
 import { combineParameters } from 'storybook/preview-api';
 
-/** What react-docgen-typescript adds to a component. */
+/** The documentation that react-docgen-typescript adds to a component. */
 export interface Documented {
   __docgenInfo?: { description?: string; props?: Readonly<Record<string, DocumentedProp>> };
 }

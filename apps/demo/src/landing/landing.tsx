@@ -103,7 +103,7 @@ export function Landing({ inbox, host, loadAddress }: LandingProps) {
         </p>
         <div role="group" aria-labelledby="errands">
           {ERRANDS.map(({ about, label, server, tool }) => {
-            // Where names aren't resolved, the first one has all tools.
+            // If the browser doesn't resolve the names, there is only the first server, which has all tools.
             const connection = connections[server] ?? connections[0];
             return (
               <Errand

@@ -125,13 +125,13 @@ describe('a permission', () => {
       await tell('session/update', update('t', { content: [{ type: 'diff', path: '/a', newText: 'b' }] }));
       return ask(PERMISSION, request('t'));
     });
-    for (const cwd of ['/work', '/']) {
+    for (const cwd of ['/home/ada', '/']) {
       await connection.agent.request('session/new', { cwd, mcpServers: [] });
     }
     const answer = prompt();
     const [shown] = shownBy(await answerNext(inbox, { press: 'rejectOnce' }));
 
-    expect(shown?.call).toMatchObject({ cwd: '/work', changes: [{ path: '/a' }] });
+    expect(shown?.call).toMatchObject({ cwd: '/home/ada', changes: [{ path: '/a' }] });
     await answer;
   });
 
@@ -146,7 +146,7 @@ describe('a permission', () => {
     void readable.pipeTo(new WritableStream());
     const client = writable.getWriter();
     const agent = incoming.writable.getWriter();
-    await client.write({ id: 0, method: 'session/new', params: { cwd: '/work' } });
+    await client.write({ id: 0, method: 'session/new', params: { cwd: '/home/ada' } });
     await agent.write({ id: 0, method: 'fs/read_text_file', params: {} });
     await agent.write({ id: 0, result: { sessionId: 's' } });
     await client.write({ id: 1, method: 'session/load', params: { cwd: '/', sessionId: 's' } });
@@ -154,7 +154,7 @@ describe('a permission', () => {
     await agent.write({ id: 1, method: PERMISSION, params: request('t') });
 
     expect(shownBy(await answerNext(inbox, { press: 'rejectOnce' }))[0]?.call).toMatchObject({
-      cwd: '/work',
+      cwd: '/home/ada',
     });
   });
 

@@ -109,11 +109,11 @@ function modesIn(clientCapabilities: unknown): readonly string[] {
 
 interface SessionFolder {
   readonly cwd: unknown;
-  /** Of one that is loaded. */
+  /** Absent for a new session. */
   readonly sessionId: unknown;
 }
 
-/** Where sessions work, as the client asked for. */
+/** The working directories that the client chose for its sessions. */
 function createFolders() {
   const known = new Map<unknown, unknown>();
   /** By the JSON of the request's id. */

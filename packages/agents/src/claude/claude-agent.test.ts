@@ -93,9 +93,11 @@ describe('a permission', () => {
 
   it('knows the folder that its query works in, where the host says it', async () => {
     const input = { file_path: '/etc/hosts', content: 'a' };
-    const { inbox } = runQuery([{ ask: [permission('1', { tool_name: 'Write', input })] }], { cwd: '/work' });
+    const { inbox } = runQuery([{ ask: [permission('1', { tool_name: 'Write', input })] }], {
+      cwd: '/home/ada',
+    });
     const [shown] = shownBy(await answerNext(inbox, { press: 'rejectOnce' }));
-    expect(shown?.call).toMatchObject({ cwd: '/work', changes: [{ path: '/etc/hosts' }] });
+    expect(shown?.call).toMatchObject({ cwd: '/home/ada', changes: [{ path: '/etc/hosts' }] });
   });
 
   it('is not given for an edit that is no object, even by an inbox that checks nothing', async () => {

@@ -93,22 +93,22 @@ test('a line that looks like a removed one and differs is marked, a line that wa
 
 test('a file outside the folder of the asker is one, wherever it is or will be', () => {
   const outside = [
-    ['/work/app', '/work/app/src/a.ts'],
-    ['/work/app', 'src/../a.ts'],
-    ['/work/app/', './a'],
-    ['C:\\work', 'C:\\work\\a'],
+    ['/home/ada/app', '/home/ada/app/src/a.ts'],
+    ['/home/ada/app', 'src/../a.ts'],
+    ['/home/ada/app/', './a'],
+    ['C:\\users', 'C:\\users\\a'],
     ['/', '/etc/passwd'],
-    ['C:\\Work', 'c:/work/a'],
-    ['/work/app', '/work/app/a\\b'],
+    ['C:\\Users', 'c:/users/a'],
+    ['/home/ada/app', '/home/ada/app/a\\b'],
     ['.', 'src/a'],
-    ['/work/app', '/work/application/a'],
-    ['/work/app', '/work/app/../other'],
-    ['/work/app', '../other/a'],
-    ['/work/app', '~/.bashrc'],
-    ['/work/app', '..\\..\\a'],
-    ['C:\\work', 'D:\\work\\a'],
-    ['/work/app', '/work/app/a\\b\\c/../../a'],
-    ['/work/app', 'file:///etc/passwd'],
+    ['/home/ada/app', '/home/ada/application/a'],
+    ['/home/ada/app', '/home/ada/app/../other'],
+    ['/home/ada/app', '../other/a'],
+    ['/home/ada/app', '~/.bashrc'],
+    ['/home/ada/app', '..\\..\\a'],
+    ['C:\\users', 'D:\\users\\a'],
+    ['/home/ada/app', '/home/ada/app/a\\b\\c/../../a'],
+    ['/home/ada/app', 'file:///etc/passwd'],
     ['.', '/etc/passwd'],
     ['.', '../a'],
     ['', '/etc/passwd'],
@@ -116,7 +116,7 @@ test('a file outside the folder of the asker is one, wherever it is or will be',
     ([cwd = '', path = '']) => viewChanges({ cwd, changes: [{ path, newText: '' }] }, diffTexts)[0]?.outside,
   );
   expect(outside).toEqual([...Array<boolean>(8).fill(false), ...Array<boolean>(11).fill(true)]);
-  const moved = { path: '/work/a', newPath: '/etc/a', newText: '' };
-  expect(viewChanges({ cwd: '/work', changes: [moved] }, diffTexts)[0]?.outside).toBe(true);
+  const moved = { path: '/home/ada/a', newPath: '/etc/a', newText: '' };
+  expect(viewChanges({ cwd: '/home/ada', changes: [moved] }, diffTexts)[0]?.outside).toBe(true);
   expect(view([moved])[0]?.outside).toBe(false);
 });

@@ -171,9 +171,9 @@ test.each(['session', '8h'])(
 
 test('an answer to the same arguments stands in the folder in which it was given', async () => {
   const { ask, press } = start();
-  await press('standing:allow:exact:30d', { ...CALL, cwd: '/work' });
+  await press('standing:allow:exact:30d', { ...CALL, cwd: '/home/ada' });
 
-  expect((await ask({ ...CALL, cwd: '/work' })).outcome).toBe('accept');
+  expect((await ask({ ...CALL, cwd: '/home/ada' })).outcome).toBe('accept');
   expect((await ask({ ...CALL, cwd: '/' })).outcome).toBe('asked');
   expect((await ask(CALL)).outcome).toBe('asked');
 });

@@ -331,7 +331,7 @@ describe('what is not on the screen', () => {
       call: {
         tool: 'edit',
         arguments: { file: 'notes.md' },
-        cwd: '/work/app',
+        cwd: '/home/ada/app',
         changes: [
           { path: '../../etc/hosts', oldText: 'one\ntwo\n', newText: 'one\nthree\ntwо\n' },
           { path: 'notes.md', newText: 'x\u202Ey' },

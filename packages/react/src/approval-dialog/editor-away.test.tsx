@@ -16,17 +16,8 @@ test('where the editor can’t be loaded, it is said, nothing waits for it, and 
     });
   };
   mockEditor();
-  const ApprovalDialog = await import('./index.js');
   const onAccept = vi.fn();
-  render(
-    <ApprovalDialog.Root
-      elicitation={approval({ editable: true })}
-      armDelay={0}
-      onAccept={onAccept}
-      onDecline={() => undefined}
-      onCancel={() => undefined}
-    />,
-  );
+  await renderDialog(onAccept);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Change arguments' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Arguments can’t be changed now/);
@@ -40,6 +31,20 @@ test('where the editor can’t be loaded, it is said, nothing waits for it, and 
   await user.click(screen.getByRole('button', { name: 'Allow once' }));
   expect(onAccept).toHaveBeenCalledOnce();
 });
+
+/** With the modules as they are mocked by then. */
+async function renderDialog(onAccept: () => void) {
+  const ApprovalDialog = await import('./index.js');
+  render(
+    <ApprovalDialog.Root
+      elicitation={approval({ editable: true })}
+      armDelay={0}
+      onAccept={onAccept}
+      onDecline={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
+}
 
 describe('while the editor loads', () => {
   const onAccept = vi.fn();
@@ -56,16 +61,7 @@ describe('while the editor loads', () => {
       await network;
       return await importOriginal<object>();
     });
-    const ApprovalDialog = await import('./index.js');
-    render(
-      <ApprovalDialog.Root
-        elicitation={approval({ editable: true })}
-        armDelay={0}
-        onAccept={onAccept}
-        onDecline={() => undefined}
-        onCancel={() => undefined}
-      />,
-    );
+    await renderDialog(onAccept);
     edit = screen.getByRole('button', { name: 'Change arguments' });
     await userEvent.click(edit);
   });
