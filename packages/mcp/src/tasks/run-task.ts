@@ -13,7 +13,7 @@ import {
   parkRound,
   readWaiting,
   refuseUnsupported,
-} from '../calls/run-attempts.js';
+} from '../calls/answer-round.js';
 import type { Question } from '../calls/ask.js';
 import {
   ExpiredStateError,
