@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { linkAllSignals, linkSignals } from './abort-signals.js';
+import { linkSignals } from './abort-signals.js';
 
 describe('linkSignals', () => {
   it('aborts with the reason of whichever aborts first, put in other words', () => {
@@ -29,22 +29,5 @@ describe('linkSignals', () => {
 
     expect(linked.signal.aborted).toBe(false);
     expect(remove.mock.calls.length).toBe(add.mock.calls.length);
-  });
-});
-
-describe('linkAllSignals', () => {
-  it('aborts once all have, with the reason of the last, though one had before', () => {
-    const one = new AbortController();
-    const other = new AbortController();
-    const { signal } = linkAllSignals([one.signal, AbortSignal.abort('x'), other.signal, one.signal]);
-    one.abort('a');
-    expect(signal.aborted).toBe(false);
-    other.abort('b');
-
-    expect(signal.reason).toBe('b');
-  });
-
-  it('never aborts where there is nothing to wait for', () => {
-    expect(linkAllSignals([]).signal.aborted).toBe(false);
   });
 });

@@ -13,37 +13,15 @@ export function linkSignals(
   sources: readonly (AbortSignal | undefined)[],
   reasonOf: (reason: unknown) => unknown = (reason) => reason,
 ): LinkedSignal {
-  return follow(sources, ({ reason }, abort) => abort(reasonOf(reason)));
-}
-
-/** A signal that aborts once all of these have, with the last one's reason, as `reasonOf` puts it; never where there are none. */
-export function linkAllSignals(
-  sources: readonly AbortSignal[],
-  reasonOf: (reason: unknown) => unknown = (reason) => reason,
-): LinkedSignal {
-  const waitedFor = new Set(sources);
-  return follow([...waitedFor], (source, abort) => {
-    waitedFor.delete(source);
-    if (waitedFor.size === 0) {
-      abort(reasonOf(source.reason));
-    }
-  });
-}
-
-/** @param onAborted hears of each source that aborts, or has, until the signal itself is aborted. */
-function follow(
-  sources: readonly (AbortSignal | undefined)[],
-  onAborted: (source: AbortSignal, abort: LinkedSignal['abort']) => void,
-): LinkedSignal {
   const controller = new AbortController();
   const { signal } = controller;
   const abort = (reason: unknown) => controller.abort(reason);
   const stops: (() => void)[] = [];
   for (const source of sources) {
     if (source?.aborted && !signal.aborted) {
-      onAborted(source, abort);
+      abort(reasonOf(source.reason));
     } else if (source && !signal.aborted) {
-      stops.push(onAbort(source, () => onAborted(source, abort)));
+      stops.push(onAbort(source, () => abort(reasonOf(source.reason))));
     }
   }
   return { signal, abort, release: () => stops.splice(0).forEach((stop) => stop()) };

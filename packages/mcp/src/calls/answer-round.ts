@@ -237,14 +237,7 @@ export function readWaiting(
   { answered, asked, operation, params }: CallRun,
   { requests, requestState, taskId }: AskedRound,
 ): WaitingRound {
-  return {
-    call: { method: operation.method, params },
-    requests,
-    ...(requestState !== undefined && { requestState }),
-    ...(taskId !== undefined && { taskId }),
-    asked,
-    answered,
-  };
+  return { call: { method: operation.method, params }, requests, requestState, taskId, asked, answered };
 }
 
 /**

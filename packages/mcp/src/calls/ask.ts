@@ -37,13 +37,7 @@ export function askInbox(
 ): Promise<readonly ElicitResult[]> {
   return inbox.submit(
     { ...batch, server },
-    {
-      signal,
-      ...(callOver && { followUpSignal: callOver }),
-      ...(drafts && { drafts }),
-      ...(answered && { answered }),
-      ...(deliver && { deliver }),
-    },
+    { signal, followUpSignal: callOver, drafts, answered, deliver },
   ).results;
 }
 

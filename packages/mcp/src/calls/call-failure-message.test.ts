@@ -11,9 +11,11 @@ import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamable
 import { CallToolResultSchema, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { expect, it } from 'vitest';
 import {
+  ExpiredStateError,
   MalformedRoundError,
   RequiredElicitationError,
   RoundLimitError,
+  TaskCancelledError,
   UnsupportedInputRequestError,
 } from './call-errors.js';
 import { callFailureMessage } from './call-failure-message.js';
@@ -61,6 +63,8 @@ const errors: readonly Error[] = [
   new RoundLimitError(operation, 1),
   new RoundLimitError(operation, 10),
   new MalformedRoundError(operation),
+  new ExpiredStateError(operation, undefined),
+  new TaskCancelledError(operation),
   new UnsupportedInputRequestError('a', 'roots/list', 'Pass onInputRequest to answer such requests.'),
   new InvalidElicitationError('a', []),
   new DeliveryUnknownError(),

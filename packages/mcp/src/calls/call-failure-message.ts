@@ -1,19 +1,6 @@
-import {
-  type MessageParams,
-  DeliveryUnknownError,
-  InvalidElicitationError,
-  TaskStoppedError,
-  WithdrawnError,
-} from '@elicit-kit/core';
+import { type MessageParams, WithdrawnError } from '@elicit-kit/core';
 import type { callMessages } from '@elicit-kit/core/internal/messages';
-import {
-  ExpiredStateError,
-  MalformedRoundError,
-  RequiredElicitationError,
-  RoundLimitError,
-  TaskCancelledError,
-  UnsupportedInputRequestError,
-} from './call-errors.js';
+import { RequiredElicitationError, type RoundLimitError } from './call-errors.js';
 
 /** A sentence of `callMessages`, and what fills it. */
 export interface CallFailureMessage {
@@ -40,7 +27,7 @@ export function callFailureMessage(error: unknown): CallFailureMessage | undefin
     const key = error.action === 'decline' ? 'call.pageDeclined' : 'call.pageNotOpened';
     return { key, params: { name: error.operation.name } };
   }
-  const own = OWN.find(([type]) => error instanceof type)?.[1];
+  const own = error instanceof Error ? OWN.get(error.name) : undefined;
   const key = own ?? sdkFailure(error);
   const { operation, rounds: count } = (own ? error : {}) as Partial<RoundLimitError>;
   return (
@@ -99,13 +86,14 @@ function sdkFailure(error: unknown): CallFailureMessage['key'] | undefined {
     : undefined;
 }
 
-const OWN = [
-  [RoundLimitError, 'call.roundLimit'],
-  [MalformedRoundError, 'call.malformedRound'],
-  [ExpiredStateError, 'call.stateExpired'],
-  [TaskCancelledError, 'call.taskCancelled'],
-  [TaskStoppedError, 'call.stopped'],
-  [UnsupportedInputRequestError, 'call.unsupportedRequest'],
-  [InvalidElicitationError, 'call.invalidRequest'],
-  [DeliveryUnknownError, 'call.deliveryUnknown'],
-] as const;
+/** By their names, so that this file needs none of their classes. */
+const OWN: ReadonlyMap<string, CallFailureMessage['key']> = new Map([
+  ['RoundLimitError', 'call.roundLimit'],
+  ['MalformedRoundError', 'call.malformedRound'],
+  ['ExpiredStateError', 'call.stateExpired'],
+  ['TaskCancelledError', 'call.taskCancelled'],
+  ['TaskStoppedError', 'call.stopped'],
+  ['UnsupportedInputRequestError', 'call.unsupportedRequest'],
+  ['InvalidElicitationError', 'call.invalidRequest'],
+  ['DeliveryUnknownError', 'call.deliveryUnknown'],
+]);

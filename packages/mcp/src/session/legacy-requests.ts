@@ -5,7 +5,7 @@ import {
   WithdrawnError,
 } from '@elicit-kit/core';
 import { asElicitation, letProcessExit, onAbort } from '@elicit-kit/core/internal/inbox';
-import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
+import { linkSignals } from '../calls/abort-signals.js';
 import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../calls/ask.js';
 import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
 import { type JsonObject, memberOf } from '../calls/json-object.js';
@@ -187,11 +187,14 @@ function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation
 
 /** Aborts once the calls are over, with the reason `'returned'` where they have their results: a page that was opened for them is told so. */
 function untilOver(calls: readonly RunningCall[]): AbortSignal {
-  const why = () => (calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined);
-  return linkAllSignals(
-    calls.map(({ over }) => over),
-    why,
-  ).signal;
+  const controller = new AbortController();
+  const end = () => {
+    if (calls.every(({ over }) => over.aborted)) {
+      controller.abort(calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined);
+    }
+  };
+  calls.forEach(({ over }) => (over.aborted ? end() : onAbort(over, end)));
+  return controller.signal;
 }
 
 /** A server may read the answer and never finish the POST that it came with. */

@@ -81,7 +81,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     );
     try {
       return await humanWait.during(
-        askInbox(inbox, server(), question, { signal: linked.signal, ...(callOver && { callOver }) }),
+        askInbox(inbox, server(), question, { signal: linked.signal, callOver }),
         question.call?.oneOf ?? (question.call ? [question.call.id] : []),
       );
     } finally {

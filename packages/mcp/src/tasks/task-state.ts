@@ -99,8 +99,8 @@ export function listTask(
         operation,
         callId: reference.id,
         status: status === 'input_required' ? status : 'working',
-        ...(statusMessage !== undefined && { statusMessage }),
-        ...(ttlMs !== undefined && { keptUntil: madeAt + ttlMs }),
+        statusMessage,
+        keptUntil: ttlMs === undefined ? undefined : madeAt + ttlMs,
       },
     );
   };
