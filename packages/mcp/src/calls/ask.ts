@@ -35,10 +35,8 @@ export function askInbox(
   { drafts, answered, deliver, ...batch }: Question,
   { signal, callOver }: AskContext,
 ): Promise<readonly ElicitResult[]> {
-  return inbox.submit(
-    { ...batch, server },
-    { signal, followUpSignal: callOver, drafts, answered, deliver },
-  ).results;
+  return inbox.submit({ ...batch, server }, { signal, followUpSignal: callOver, drafts, answered, deliver })
+    .results;
 }
 
 /** What goes back for one `elicitation/create` request: its JSON-RPC result or its error. */

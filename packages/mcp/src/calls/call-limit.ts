@@ -1,4 +1,5 @@
-import { createListeners, onAbort } from '@elicit-kit/core/internal/inbox';
+import { createListeners } from '@elicit-kit/core/internal/inbox';
+import { untilAborted } from './abort-signals.js';
 import type { CallOperation } from './eliciting-call.js';
 
 /**
@@ -39,7 +40,7 @@ interface LimitedCall {
 
 interface Lane {
   running: number;
-  readonly waiting: { readonly places: number; readonly onQueue: QueueListener; start(): void }[];
+  readonly waiting: (Required<Pick<LimitedCall, 'places' | 'onQueue'>> & { start(): void })[];
 }
 
 /** For each origin, whatever the client: connections are the page's. */
@@ -49,31 +50,16 @@ export const withinOriginLimit = /* @__PURE__ */ createCallLimit();
 export function createCallLimit() {
   const lanes = new Map<string, Lane>();
 
-  function tellQueue({ running, waiting }: Lane): void {
-    waiting.forEach(({ onQueue }, index) => onQueue(running + index));
-  }
-
-  /** Resolves once a running call has left its place to this one. */
-  function takeTurn(lane: Lane, places: number, signal: AbortSignal, onQueue: QueueListener): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const turn = {
-        places,
-        onQueue,
-        start() {
-          stop();
-          onQueue(0);
-          resolve();
-        },
-      };
-      const stop = onAbort(signal, () => {
-        lane.waiting.splice(lane.waiting.indexOf(turn), 1);
-        onQueue(0);
-        tellQueue(lane);
-        reject(signal.reason as Error);
-      });
-      lane.waiting.push(turn);
-      onQueue(lane.running + lane.waiting.length - 1);
-    });
+  /** Starts what has a place by now, and tells the rest how many are ahead. */
+  function advance(lane: Lane): void {
+    const { waiting } = lane;
+    for (let next = waiting[0]; next && lane.running < next.places; next = waiting[0]) {
+      waiting.shift();
+      lane.running += 1;
+      next.onQueue(0);
+      next.start();
+    }
+    waiting.forEach(({ onQueue }, index) => onQueue(lane.running + index));
   }
 
   return async <Result>(
@@ -83,21 +69,25 @@ export function createCallLimit() {
     signal.throwIfAborted();
     const lane = lanes.get(name) ?? { running: 0, waiting: [] };
     lanes.set(name, lane);
-    if (lane.running >= places) {
-      await takeTurn(lane, places, signal, onQueue);
-    } else {
-      lane.running += 1;
-    }
+    const turn = { places, onQueue, start: () => undefined };
     try {
+      if (lane.running < places) {
+        lane.running += 1;
+      } else {
+        const started = new Promise<void>((start) => lane.waiting.push(Object.assign(turn, { start })));
+        onQueue(lane.running + lane.waiting.length - 1);
+        await untilAborted(started, signal);
+      }
       return await run();
     } finally {
-      lane.running -= 1;
-      for (let next = lane.waiting[0]; next && lane.running < next.places; next = lane.waiting[0]) {
-        lane.waiting.shift();
-        lane.running += 1;
-        next.start();
-        tellQueue(lane);
+      const place = lane.waiting.indexOf(turn);
+      if (place === -1) {
+        lane.running -= 1;
+      } else {
+        lane.waiting.splice(place, 1);
+        onQueue(0);
       }
+      advance(lane);
       if (lane.running === 0) {
         lanes.delete(name);
       }

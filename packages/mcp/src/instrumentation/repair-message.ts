@@ -59,7 +59,10 @@ function repairResponse(message: JsonObject): boolean {
     delete message['error'];
     return deleteUnknown(message) || repaired;
   }
-  const proper = readError(failed ? error : 'The result of the response is not an object');
+  const proper = readError(
+    failed ? error : 'The result of the response is not an object',
+    'The server refused the request',
+  );
   const isProper = isObject(error) && error['code'] === proper.code && error['message'] === proper.message;
   if (isProper && !('result' in message)) {
     return deleteUnknown(message);
@@ -70,12 +73,13 @@ function repairResponse(message: JsonObject): boolean {
   return true;
 }
 
-function readError(error: unknown) {
+/** @param untold its message, where the server gives none. */
+export function readError(error: unknown, untold: string) {
   const said = typeof error === 'string' ? error : JSON.stringify(error);
   const { code, message, data } = isObject(error) ? error : { message: said };
   return {
-    code: Number.isSafeInteger(code) ? code : INTERNAL_ERROR,
-    message: typeof message === 'string' ? message : 'The server refused the request',
+    code: Number.isSafeInteger(code) ? (code as number) : INTERNAL_ERROR,
+    message: typeof message === 'string' ? message : untold,
     ...(data !== undefined && { data }),
   };
 }

@@ -52,7 +52,7 @@ export function attachElicitation(
     anyResult: ResultSchema,
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
-    legacyTasks: { isRequired: readRequiredTasks(client) },
+    requiresTask: readRequiredTasks(client),
   }).attached;
 }
 

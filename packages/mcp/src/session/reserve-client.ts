@@ -30,11 +30,6 @@ export function requireClientOf(subpath: keyof typeof SDKS, client: unknown): vo
 
 const reserved = new WeakSet<object>();
 
-/** The member of an official SDK's client that tells whether the host answers requests itself. */
-interface HandlerRegistry {
-  assertCanSetRequestHandler(method: string): void;
-}
-
 /** @returns what frees the client for another session. */
 export function reserveOnce(client: object): () => void {
   if (reserved.has(client)) {
@@ -52,7 +47,10 @@ export function reserveOnce(client: object): () => void {
  * @param declared the client's capabilities, where it tells.
  * @returns what frees the client for another session.
  */
-export function reserveClient(client: HandlerRegistry, declared: Declared | undefined): () => void {
+export function reserveClient(
+  client: { assertCanSetRequestHandler(method: string): void },
+  declared: Declared | undefined,
+): () => void {
   try {
     client.assertCanSetRequestHandler('elicitation/create');
   } catch (cause) {

@@ -41,7 +41,9 @@ interface CallOptions extends CallTiming<unknown> {
   readonly task?: object;
 }
 
-interface WireRequest {
+export interface WireRequest {
+  /** Absent until an SDK sends it. */
+  readonly id?: unknown;
   readonly method: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }
@@ -79,7 +81,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   const { askFirst, tools } = askBeforeCalls(session, inbox, attached, (message) =>
     send(message, requests.anyResult),
   );
-  const makesTasks = attached.tasks === true && requests.legacyTasks !== undefined;
+  const makesTasks = attached.tasks === true && requests.requiresTask !== undefined;
 
   /** The client, whose requests are made as this call. */
   function viewOf(made: MadeCall): Record<ElicitingMember, Call> {
@@ -144,10 +146,10 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
 function createRequests(
   session: Session,
   attached: AttachElicitationOptions,
-  { anyResult, tasks, legacyTasks }: SdkRequests,
+  { anyResult, tasks, requiresTask }: SdkRequests,
   send: (...request: unknown[]) => Promise<unknown>,
 ): (made: MadeCall, given: WireRequest, ...rest: unknown[]) => Promise<unknown> {
-  const ownTasks = attached.tasks ? legacyTasks : undefined;
+  const requires = attached.tasks ? requiresTask : undefined;
   return ({ id = nextCallId(), earlier, correlation }, given, ...rest) => {
     const operation = readOperation(given);
     if (!operation) {
@@ -157,7 +159,7 @@ function createRequests(
     const { park, task, ...options } = (rest.at(-1) ?? {}) as CallOptions;
     const schema = rest.slice(0, -1);
     const isTool = operation.method === 'tools/call';
-    const asTask = isTool && (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined));
+    const asTask = isTool && (task ?? (requires?.(operation.name) ? {} : undefined));
     const taskWire = isTool && attached.tasks ? tasks : undefined;
     const askTask = (request: object, limits: object) => send(request, anyResult, limits);
     const call = { operation, reference: { id, ...argumentsOf(message.params) } };
@@ -171,7 +173,7 @@ function createRequests(
       followTask: taskWire && followTask(session, call, { ...taskWire, send: askTask }, options.timeout),
       async send(answers, attempt) {
         // Before anything is sent: nobody could follow the task else.
-        const legacyTask = ownTasks && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
+        const legacyTask = requires && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
         if (taskWire) {
           await loadPart(loadRunTask);
         }
@@ -320,9 +322,6 @@ export interface SdkRequests {
   readonly anyResult: unknown;
   /** Where its clients can ask for tasks (2026-07-28). */
   readonly tasks?: Pick<TaskWire, 'failure'>;
-  /** Where its clients can ask for tasks of 2025-11-25. */
-  readonly legacyTasks?: {
-    /** Whether the tool, as its server listed it, can be called as a task only. */
-    isRequired(tool: string): boolean;
-  };
+  /** Where they can ask for those of 2025-11-25: whether the tool, as its server listed it, can be called as a task only. */
+  readonly requiresTask?: (tool: string) => boolean;
 }

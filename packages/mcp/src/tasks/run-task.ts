@@ -29,7 +29,7 @@ import { readSentAnswers } from '../calls/may-have-run.js';
 import { type Batch, type BatchNews, TaskLedger } from './task-ledger.js';
 import { isFinal } from '../instrumentation/watch-tasks.js';
 import { readTask, type TaskState } from './task-state.js';
-import { REQUEST_TIMEOUT, SHORTEST_INTERVAL, watchTask } from './watch-task.js';
+import { REQUEST_TIMEOUT, SHORTEST_INTERVAL, type TaskLooks, watchTask } from './watch-task.js';
 
 /** The requests of tasks, sent as an SDK sends them. */
 export interface TaskWire {
@@ -51,13 +51,10 @@ export interface TaskWire {
 
 /** The task, as those who ask and send for it see it. */
 interface AskingTask {
-  readonly id: string;
+  readonly taskId: string;
   /** Aborts when it is over, and ends it with a reason. */
   readonly over: LinkedSignal;
-  /** How many looks have begun. */
-  looks: number;
-  /** The next look comes at once. */
-  lookSoon(): void;
+  readonly looks: TaskLooks;
 }
 
 /**
@@ -74,25 +71,24 @@ export async function runTask(call: CallRun, created: TaskState, wire: TaskWire)
     persisted?.ask(readWaiting(call, { requests: [], taskId }));
   }
   const over = linkSignals([call.signal]);
-  const asking: AskingTask = { id: taskId, over, looks: 0, lookSoon: () => undefined };
-  const ledger = askForTask(call, asking, wire);
+  const looks: TaskLooks = { count: 0 };
+  const ledger = askForTask(call, { taskId, over, looks }, wire);
   let heardAt = Date.now();
   let failure: Error | undefined;
 
-  function noteLook(task: TaskState, isNews: boolean, lookSoon: () => void): TaskState | undefined {
-    const { looks } = Object.assign(asking, { lookSoon });
+  function noteLook(task: TaskState, isNews: boolean): TaskState | undefined {
     if (isNews) {
       heardAt = Date.now();
       wire.onState(task);
-      if (looks > 0) {
-        ledger.looked(looks, task.requests);
+      if (looks.count > 0) {
+        ledger.looked(looks.count, task.requests);
         over.signal.throwIfAborted();
       }
     } else if (Date.now() - heardAt > wire.timeout) {
       throw (failure = wire.timedOut());
     }
     // A result stands in what a look brings, not in the answer that made the task.
-    return isFinal(task) && looks > 0 ? task : undefined;
+    return isFinal(task) && looks.count > 0 ? task : undefined;
   }
 
   try {
@@ -101,10 +97,8 @@ export async function runTask(call: CallRun, created: TaskState, wire: TaskWire)
       signal: over.signal,
       isAnswer,
       read: readTask,
-      request(method, options) {
-        asking.looks += method === 'tasks/get' ? 1 : 0;
-        return wire.request(method, { taskId }, options);
-      },
+      looks,
+      request: (method, options) => wire.request(method, { taskId }, options),
       isLeft: (error) =>
         error instanceof ParkedSignal || (call.endedBy() === 'host' && persisted !== undefined),
     } satisfies Parameters<typeof watchTask>[1];
@@ -143,9 +137,8 @@ interface OpenQuestion {
 }
 
 /** Asks the person and the host what a task asks, and sends their answers. @returns what notes the task's events. */
-function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger {
+function askForTask(call: CallRun, { looks, over, taskId }: AskingTask, wire: TaskWire): TaskLedger {
   const { persisted } = call;
-  const { over } = task;
   const questions = new Map<Batch, OpenQuestion>();
   const earlier = readEarlier(call);
   const malformed = (key: string) => over.abort(new MalformedRoundError(call.operation, key));
@@ -157,7 +150,7 @@ function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger
     if (news === 'delivered') {
       sending?.resolve();
       sending?.context.arrived();
-      task.lookSoon();
+      looks.soon?.();
     } else if (news === 'held') {
       sending?.context.handedOver();
     } else if (news === 'gone') {
@@ -187,7 +180,7 @@ function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger
       // At once: where the host's own can't be answered, nobody is asked.
       refuseUnsupported(requests, call);
       call.asked += 1;
-      const round = { requests, taskId: task.id };
+      const round = { requests, taskId };
       if (call.park && requests.some(isElicitation)) {
         await parkRound(call, round);
       }
@@ -231,7 +224,7 @@ function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger
     ]);
     const inputResponses = Object.fromEntries(keys.map((key) => [key, answers.get(key)]));
     try {
-      await wire.request('tasks/update', { taskId: task.id, inputResponses }, { timeout: REQUEST_TIMEOUT });
+      await wire.request('tasks/update', { taskId, inputResponses }, { timeout: REQUEST_TIMEOUT });
       ledger.acknowledged(batches);
     } catch (error) {
       // With -32602 the server knows the task no longer, or takes no such answer.
@@ -239,9 +232,9 @@ function askForTask(call: CallRun, task: AskingTask, wire: TaskWire): TaskLedger
       if (isRefused || readSentAnswers(error, call.isAnswer) === 'refused') {
         ledger.refused(batches);
       } else {
-        ledger.lost(batches, task.looks);
+        ledger.lost(batches, looks.count);
       }
-      setTimeout(() => task.lookSoon(), SHORTEST_INTERVAL);
+      setTimeout(() => looks.soon?.(), SHORTEST_INTERVAL);
     }
   }
 

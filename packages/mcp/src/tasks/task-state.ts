@@ -2,6 +2,7 @@ import { readInputRequired } from '@elicit-kit/core';
 import type { InputRequest } from '@elicit-kit/core/internal/types';
 import type { CallOperation, ElicitingCall } from '../calls/eliciting-call.js';
 import { isObject } from '../calls/json-object.js';
+import { readError } from '../instrumentation/repair-message.js';
 import { FINAL } from '../instrumentation/watch-tasks.js';
 
 const STATUSES = ['working', 'input_required', ...FINAL] as const;
@@ -48,7 +49,7 @@ export function readTask(value: unknown): TaskState | undefined {
     ...(isDuration(pollIntervalMs) && { pollIntervalMs }),
     ...readRequests(status, value['inputRequests']),
     ...(status === 'completed' && { result }),
-    ...(status === 'failed' && { error: readError(error) }),
+    ...(status === 'failed' && { error: readError(error, 'The task failed') }),
   };
 }
 
@@ -59,15 +60,6 @@ function readRequests(status: TaskState['status'], inputRequests: unknown): Pick
   }
   const round = readInputRequired({ resultType: 'input_required', inputRequests });
   return isObject(inputRequests) && round ? { requests: round.requests } : {};
-}
-
-function readError(error: unknown): NonNullable<TaskState['error']> {
-  const { code, message, data } = isObject(error) ? error : {};
-  return {
-    code: Number.isSafeInteger(code) ? (code as number) : -32603,
-    message: typeof message === 'string' ? message : 'The task failed',
-    ...(data !== undefined && { data }),
-  };
 }
 
 function isDuration(value: unknown): value is number {

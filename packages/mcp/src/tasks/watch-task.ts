@@ -27,22 +27,31 @@ interface WatchedTask {
   read(result: unknown): TaskState | undefined;
   /** Whether it goes on elsewhere, though it is given up here. */
   isLeft?(error: unknown): boolean;
+  readonly looks?: TaskLooks;
+}
+
+export interface TaskLooks {
+  /** How many have begun. */
+  count: number;
+  /** Set once it is watched: the next look comes at once, and those after it at the shortest interval. */
+  soon?(): void;
 }
 
 /**
  * Looks at a task until it has ended, ever more seldom while nothing changes. One that is given up is cancelled.
  *
- * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. `lookSoon` may be called
- * at any time: the next look comes at once, and those after it at the shortest interval. @returns how it ended, or a promise that ends it between two looks.
+ * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. @returns how it ended, or a promise that
+ * ends it between two looks.
  * @throws ExpiredStateError; what `onLook` fails with; the signal's reason.
  */
 export async function watchTask<End extends object>(
   created: TaskState,
-  { operation, signal, isAnswer, isLeft, read, request }: WatchedTask,
-  onLook: (task: TaskState, isNews: boolean, lookSoon: () => void) => End | Promise<End> | undefined,
+  { operation, signal, isAnswer, isLeft, looks = { count: 0 }, read, request }: WatchedTask,
+  onLook: (task: TaskState, isNews: boolean) => End | Promise<End> | undefined,
 ): Promise<End> {
   /** @returns `undefined` where nothing could be learnt. */
   async function look(): Promise<TaskState | undefined> {
+    looks.count += 1;
     try {
       return read(await request('tasks/get', { signal, timeout: REQUEST_TIMEOUT }));
     } catch (error) {
@@ -58,13 +67,13 @@ export async function watchTask<End extends object>(
     let interval = 0;
     let isNews = true;
     let wake: () => void = () => undefined;
-    const lookSoon = () => {
+    looks.soon = () => {
       interval = 0;
       wake();
     };
     // What it waits for stands in no result but that of a look.
     for (let atOnce = created.requests === undefined; ; atOnce = false) {
-      const ending = onLook(task, isNews, lookSoon);
+      const ending = onLook(task, isNews);
       if (ending && !(ending instanceof Promise)) {
         return ending;
       }

@@ -8,7 +8,7 @@ import {
   nextCallId,
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
-import { isObject, memberOf } from '../calls/json-object.js';
+import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { hearRequests } from '../session/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
@@ -16,7 +16,7 @@ import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
-import { readOperation } from '../session/sdk-calls.js';
+import { readOperation, type WireRequest } from '../session/sdk-calls.js';
 import { FIRST_WITH_ROUNDS, plainErrors } from '../session/sdk-client.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
@@ -69,13 +69,13 @@ export function attachToTransport(
     if (!session.signal.aborted) {
       session.connection.untilClosed();
     }
-    const read: WireMessage = message;
-    if (read.method === 'notifications/cancelled') {
-      const { requestId: cancelled, reason } = read.params ?? {};
+    const { id, method, params } = message as Partial<WireRequest>;
+    if (method === 'notifications/cancelled') {
+      const { requestId: cancelled, reason } = params ?? {};
       const requestId = calls.cancel(cancelled, reason) ?? cancelled;
-      return original.call(wire, { ...message, params: { ...read.params, requestId } }, sendOptions);
+      return original.call(wire, { ...message, params: { ...params, requestId } }, sendOptions);
     }
-    if (read.method === undefined || read.id === undefined || calls.isOwn(message)) {
+    if (method === undefined || id === undefined || calls.isOwn(message)) {
       return original.call(wire, message, sendOptions);
     }
     const request = declareCapability(message as WireRequest, session.modes, openAIForms);
@@ -170,7 +170,7 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
     run,
     isOwn: (message: object) => own.has(message),
     /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
-    hear(response: WireMessage): boolean {
+    hear(response: JsonObject): boolean {
       const { error, id, result } = response;
       const attempt = attempts.get(id);
       attempts.delete(id);
@@ -188,20 +188,6 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
       return call?.sentAs();
     },
   };
-}
-
-/** A JSON-RPC message, as far as anything is known of it. */
-interface WireMessage {
-  readonly id?: unknown;
-  readonly method?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly result?: unknown;
-  readonly error?: unknown;
-}
-
-interface WireRequest extends WireMessage {
-  readonly id: unknown;
-  readonly method: string;
 }
 
 /** Where 2026-07-28 has what either side says of itself with each message, in `_meta`. */
@@ -272,7 +258,7 @@ function createTransportClient(transport: SdkTransport, openAIForms: boolean) {
         greetedAs = id;
       }
     },
-    heard({ id, result }: WireMessage): void {
+    heard({ id, result }: JsonObject): void {
       serverInfo = memberOf(memberOf(result, '_meta'), `${META}serverInfo`) ?? serverInfo;
       if (id !== undefined && id === greetedAs && isObject(result)) {
         ({ serverInfo } = result);
