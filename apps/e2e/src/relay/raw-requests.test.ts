@@ -81,6 +81,7 @@ function request({ line = 'POST /elicitation HTTP/1.1', headers = [], without, b
 const command = (change: object) =>
   JSON.stringify({ format: 2, nonce: NONCE, type: 'finish', id: 'u'.repeat(36), ...change });
 
+/** What reaches the relay, and what would put a header or a second request past it. The rest Node's own parser refuses, and tests. */
 const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
   ['nothing hostile', { body: command({}) }, 410],
   ['an id with a line break and a header', { body: command({ id: `a\r\n${INJECTED}` }) }, 400],
@@ -97,9 +98,6 @@ const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
     400,
   ],
   ['an origin with a zero byte', { headers: [['Origin', 'https://app.example\0']] }, 400],
-  ['a header with a space before its colon', { headers: [['Content-Length ', '0']] }, 400],
-  ['a folded header', { headers: [['X-Folded', 'a\r\n b']] }, 400],
-  ['a header without a name', { headers: [['', 'a']] }, 400],
   ['headers of more than 16 KiB', { headers: [['X-Long', 'a'.repeat(20_000)]] }, 431],
   ['two hosts', { headers: [['Host', 'evil.example']] }, 403],
   ['no host', { without: 'Host' }, 400],
@@ -120,7 +118,6 @@ const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
     410,
   ],
   ['an absolute target elsewhere', { line: 'POST http://evil.example/elicitation HTTP/1.1' }, 404],
-  ['a target that is no path', { line: 'POST elicitation HTTP/1.1' }, 400],
   ['a target with a line break in it', { line: `POST /elicitation\r\n${INJECTED} HTTP/1.1` }, 400],
   [
     'an encoded line break in the target',
@@ -130,7 +127,6 @@ const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
   ['two cookies of two people', { headers: [['Cookie', 'session=bob']] }, 401],
   ['two marks of the browser', { headers: [['Sec-Fetch-Site', 'cross-site']] }, 403],
   ['two types', { headers: [['Content-Type', 'text/plain']] }, 415],
-  ['two lengths that differ', { headers: [['Content-Length', '1']] }, 400],
   [
     'a length and chunks',
     {
@@ -139,36 +135,6 @@ const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
     },
     400,
   ],
-  [
-    'chunks, named twice',
-    {
-      headers: [
-        ['Transfer-Encoding', 'chunked'],
-        ['Transfer-Encoding', 'identity'],
-      ],
-      without: 'Content-Length',
-    },
-    400,
-  ],
-  [
-    'chunks that are no chunks',
-    { headers: [['Transfer-Encoding', 'chunked']], without: 'Content-Length', body: 'zz\r\n{}\r\n0\r\n\r\n' },
-    400,
-  ],
-  [
-    'a chunk with its size beyond counting',
-    {
-      headers: [['Transfer-Encoding', 'chunked']],
-      without: 'Content-Length',
-      body: 'fffffffffffffffff\r\n{}\r\n0\r\n\r\n',
-    },
-    400,
-  ],
-  ['a length that is no number', { headers: [['Content-Length', '0x2']], without: 'Content-Length' }, 400],
-  ['a negative length', { headers: [['Content-Length', '-1']], without: 'Content-Length' }, 400],
-  ['an unknown method', { line: 'ANSWER /elicitation HTTP/1.1' }, 400],
-  ['another protocol', { line: 'POST /elicitation HTTP/9.9' }, 400],
-  ['no protocol', { line: 'hello' }, 400],
 ];
 
 test.each(RAW.map(([what, sent, status]) => ({ what, sent, status })))(
