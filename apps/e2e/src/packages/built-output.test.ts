@@ -85,7 +85,7 @@ function exportsIn(module: object): readonly (readonly [name: string, value: unk
 describe('what a page loads at once', () => {
   const DIALOG = /react-dialog|react-remove-scroll|url-consent-dialog|elicitation-dialog/;
   // The words of a finding and what loads the tables are no tables.
-  const URL_TABLES = /core\/dist\/url\/(?!url-finding-message|load-url-inspector)|tldts|ipaddr|punycode/;
+  const URL_TABLES = /core\/dist\/url\/(?!url-finding-message|load-url-inspector)|tldts|punycode/;
   const AJV = /node_modules\/ajv/;
 
   test('the text form alone: no dialog, no URL tables, no ajv', async () => {

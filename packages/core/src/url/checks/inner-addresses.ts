@@ -2,7 +2,6 @@ import { classifyAddress } from '../context/classify-address.js';
 import type { ReadHost } from '../context/read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 import { isUnder } from '../context/read-policy.js';
-import ipaddr from 'ipaddr.js';
 
 /** `localhost` and what lies under it (RFC 6761, 6.3), and the loopback addresses in any spelling. */
 export function isLoopback(host: ReadHost | undefined): boolean {
@@ -155,15 +154,17 @@ export const checkResolvedAddresses: UrlCheck = ({ addresses, host, policy }) =>
   if (addresses === undefined || host?.kind !== 'domain') {
     return NOTHING;
   }
-  const known = addresses === 'unknown' ? [] : addresses.filter((address) => ipaddr.isValid(address));
-  if (known.length === 0) {
+  const known =
+    addresses === 'unknown'
+      ? []
+      : addresses.map((address) => ({ address, reaches: classifyAddress(address) }));
+  if (known.every(({ reaches }) => reaches === undefined)) {
     return finding('unresolved', 'warn', { host: host.ascii });
   }
-  const inner = known.find((address) => {
-    const reached = classifyAddress(address);
-    return reached === 'private' || (reached === 'loopback' && !policy.developmentLoopback);
-  });
+  const inner = known.find(
+    ({ reaches }) => reaches === 'private' || (reaches === 'loopback' && !policy.developmentLoopback),
+  );
   return inner === undefined
     ? NOTHING
-    : finding('resolvesInside', 'block', { host: host.ascii, address: inner });
+    : finding('resolvesInside', 'block', { host: host.ascii, address: inner.address });
 };
