@@ -15,7 +15,7 @@ const text = `# Size
 
 What a host's visitors download for a part of the kit: kilobytes (1000 bytes) of JavaScript, minified by Vite and compressed by gzip, with
 everything that it imports but React. _Later_ comes when it is first needed: dialogs, address tables, what compares
-servers’ names, the editor of a call and the table of several calls once a request asks for them. Bundlers that split less finely than Vite, esbuild among them, load more at once.
+servers’ names, what finds secrets in a call, its editor and the table of several calls once a request asks for them. Bundlers that split less finely than Vite, esbuild among them, load more at once.
 
 | Import | At once | Later, at most | Most of what comes at once, before it is compressed |
 | --- | ---: | ---: | --- |

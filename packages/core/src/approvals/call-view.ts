@@ -1,5 +1,6 @@
 import type { diffTexts } from '../diff/index.js';
 import type { ApprovalElicitation } from '../protocol/approval.js';
+import type { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 import type { CallFacts } from './approval-store.js';
 import {
@@ -34,12 +35,14 @@ export interface CallView extends Omit<CallFacts, 'unseen'> {
   readonly addresses: readonly (readonly [path: string, address: DeceptiveAddress])[];
 }
 
-/** Large modules, for hosts that load them when a call needs them. Without one, what it would have found is reported as unchecked. */
+/** Large modules, for hosts that load them when a call needs them. Without one, what it would have found of addresses and changes is reported as unchecked. */
 export interface CallViewOptions {
   /** `inspectUrl` of `@elicit-kit/core/url`, with the host's policy. */
   readonly inspectUrl?: ((url: string) => UrlInspection) | 'loading' | undefined;
   /** Of `@elicit-kit/core/diff`. */
   readonly diffTexts?: typeof diffTexts | 'loading' | undefined;
+  /** Of `@elicit-kit/core/secrets`. Without it nothing is marked as a likely secret: a guess, which keeps nobody from allowing. */
+  readonly findSecretArguments?: typeof findSecretArguments | undefined;
   /** `form.secretWords` of the page's messages. English ones are known without. */
   readonly secretWords?: string | undefined;
 }
@@ -57,7 +60,7 @@ export function viewCall(
     secretArguments,
   }: Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>,
   given: unknown,
-  { inspectUrl, diffTexts: diff, secretWords }: CallViewOptions,
+  { inspectUrl, diffTexts: diff, findSecretArguments, secretWords }: CallViewOptions,
 ): CallView {
   const { arguments: before, argumentsKnown, changes: told = [], cwd, server, tool } = call;
   const ownChanges = given === before ? told : [];
@@ -69,6 +72,7 @@ export function viewCall(
   const view = viewArguments(given, { before, secrets });
   const inspection = inspectValue(given, {
     inspectUrl: inspectUrl === 'loading' ? undefined : inspectUrl,
+    findSecretArguments,
     secretWords,
   });
   const found = [...inspection];

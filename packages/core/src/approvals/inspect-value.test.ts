@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findSecretArguments } from '../secrets/index.js';
 import { inspectUrl } from '../url/index.js';
 import { inspectValue, mayHoldAddress } from './inspect-value.js';
 
@@ -59,14 +60,17 @@ test('within a longer text an address is told, and nothing is blocked', () => {
 });
 
 test('each finding stands at its value: hidden characters, of the key too, and what looks like a secret', () => {
-  const found = inspectValue({
-    plain: 'x',
-    'ke\u200By': 1,
-    list: ['a', 'b\u202Ec'],
-    apiKey: 'sk-live-0123456789abcdef',
-    auth: { password: 'hunter2' },
-    command: 'deploy --token abcdef',
-  });
+  const found = inspectValue(
+    {
+      plain: 'x',
+      'ke\u200By': 1,
+      list: ['a', 'b\u202Ec'],
+      apiKey: 'sk-live-0123456789abcdef',
+      auth: { password: 'hunter2' },
+      command: 'deploy --token abcdef',
+    },
+    { findSecretArguments },
+  );
   expect(Object.fromEntries(found)).toEqual({
     '/ke\u200By': { hidden: true },
     '/list/1': { hidden: true },
@@ -82,5 +86,7 @@ test('hostile arguments of 64 KiB are inspected to their end', () => {
       text: unit.repeat(Math.floor(65_000 / unit.length)),
     }),
   );
-  expect(hostile.map((value) => inspectValue(value, { inspectUrl }).size <= 1)).not.toContain(false);
+  expect(
+    hostile.map((value) => inspectValue(value, { findSecretArguments, inspectUrl }).size <= 1),
+  ).not.toContain(false);
 });

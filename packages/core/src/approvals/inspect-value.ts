@@ -1,4 +1,4 @@
-import { findSecretArguments } from '../secrets/find-secret-arguments.js';
+import type { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import { hidesCharacters } from '../text/inspect-characters.js';
 import { wholePointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
@@ -8,6 +8,8 @@ import type { UrlFinding, UrlFindingCode, UrlInspection } from '../url/context/u
 export interface InspectValueContext {
   /** `inspectUrl` with the host's policy, once it is loaded: without it no address is inspected. */
   readonly inspectUrl?: ((url: string) => UrlInspection) | undefined;
+  /** The kit's; without it nothing is marked as a secret. */
+  readonly findSecretArguments?: typeof findSecretArguments | undefined;
   /** `form.secretWords` of the page's messages. English ones are known without. */
   readonly secretWords?: string | undefined;
 }
@@ -49,11 +51,11 @@ const MOST_ADDRESSES = 200;
  */
 export function inspectValue(
   value: unknown,
-  { inspectUrl, secretWords }: InspectValueContext = {},
+  { findSecretArguments: find, inspectUrl, secretWords }: InspectValueContext = {},
 ): ValueInspection {
   const found = new Map<string, ValueFinding>();
   let addresses = 0;
-  for (const { path, ranges } of findSecretArguments(value, secretWords)) {
+  for (const { path, ranges } of find?.(value, secretWords) ?? []) {
     found.set(path, { secret: ranges ?? 'all' });
   }
   walk(value, '', false);

@@ -139,6 +139,12 @@ type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, s
 /** Loaded for calls that describe their changes, or whose arguments can be edited. */
 export const callExtras = /* @__PURE__ */ createLazy(() => import('./call-extras.js'));
 
+/** What marks likely secrets: a guess, so a call is shown without waiting for it. */
+const secretFinder = /* @__PURE__ */ createLazy(async () => {
+  const { findSecretArguments } = await import('@elicit-kit/core/secrets');
+  return { findSecretArguments };
+});
+
 /** What a person sees of a call, what they should know of it, and what of it is not on the screen. */
 export interface CallView extends ReadCall {
   readonly parts: OpenParts;
@@ -173,6 +179,7 @@ export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
   const secretWords = String(useElicitKit().messages?.['form.secretWords'] ?? '');
   const inspector = useLazy(addressInspector, holdsAddress);
   const changes = useLazy(callExtras, hasChanges);
+  const secrets = useLazy(secretFinder, true);
   const read = useCallback(
     (asked: Asked, given: unknown): ReadCall => {
       const inspectUrl =
@@ -181,10 +188,11 @@ export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
         inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
         diffTexts:
           typeof changes === 'object' ? changes.diffTexts : changes === 'loading' ? changes : undefined,
+        findSecretArguments: typeof secrets === 'object' ? secrets.findSecretArguments : undefined,
         secretWords,
       });
     },
-    [changes, inspector, policy, secretWords],
+    [changes, inspector, policy, secrets, secretWords],
   );
   return { ChangeList: typeof changes === 'object' ? changes.ChangeList : undefined, inspector, read };
 }

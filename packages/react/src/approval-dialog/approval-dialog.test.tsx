@@ -216,7 +216,9 @@ describe('what is shown', () => {
     show(withArguments(values));
     expect(noButton(/^Show/)).toBeNull();
     expect(document.body).not.toHaveTextContent('••');
-    expect(valueOf('token')).toHaveTextContent('hunter2 Looks like a secret');
+    expect(valueOf('token')).toHaveTextContent('hunter2');
+    // What guesses comes a moment later.
+    await waitFor(() => expect(valueOf('token')).toHaveTextContent('hunter2 Looks like a secret'));
     expect(within(valueOf('command')).getByText('abcdefgh12345')).toHaveAttribute('data-part', 'guessed');
     await waitFor(() => expect(button('Allow once')).toHaveAttribute('data-emphasis', 'primary'));
   });
