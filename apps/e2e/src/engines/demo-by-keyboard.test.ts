@@ -47,21 +47,29 @@ afterAll(async () => {
 describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBack, day, moment }) => {
   const leftOut = found === undefined && !process.env['CI'];
   describe.skipIf(leftOut)('by keyboard alone', () => {
-    // A browser of its own for each flow, so that one that ends by itself takes no other with it.
+    let running: WebDriver | undefined;
+
     beforeEach(async () => {
-      browser = await start();
+      browser = running ??= await start();
       // On a port of its own: another origin, so nothing is remembered from another flow.
       host = await startDemoHost({ port: 0, presets: server.presets });
       await browser.open(host.developerUrl);
       await browser.resize(1280, 900);
       await browser.evaluate(watchPage);
     });
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
       const problems = await browser
         .evaluate(() => document.documentElement.dataset['problems'] ?? '')
-        .finally(() => Promise.all([browser.close(), host.close()]));
+        .catch(String);
+      await host.close();
+      // A browser that ended by itself takes no other flow with it.
+      if (problems !== '' || task.result?.state === 'fail') {
+        running = undefined;
+        await browser.close();
+      }
       expect(problems).toBe('');
     });
+    afterAll(() => running?.close());
 
     test('a table is booked: connect, run, answer, review, send', async () => {
       await connect();

@@ -12,6 +12,8 @@ const PREFERENCES = {
   // Any free port; Firefox writes which into its profile.
   'marionette.port': 0,
   'ui.prefersReducedMotion': 1,
+  // One flow's answers are no suggestions of the next one's.
+  'browser.formfill.enable': false,
   // Scrollbars that take room, as on Windows and on most Linux desktops.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'widget.non-native-theme.scrollbar.size.override': 15,
