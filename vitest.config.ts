@@ -56,10 +56,13 @@ const SLOW_FILES = [
 /** The same, of pages and servers that use the kit. */
 const SLOW_HOST_FILES = [
   'apps/e2e/src/{copilotkit-page/copilotkit-page,langgraph-page/langgraph-page}.test.ts',
-  'apps/e2e/src/hosts/*.test.ts',
+  'apps/e2e/src/hosts/!(host-scenarios).test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/postgres/postgres.test.ts',
 ];
+
+/** The same, of hosts that are asked all that a server can ask: it waits most of its time, so others run beside it. */
+const SLOW_SCENARIO_FILES = ['apps/e2e/src/hosts/host-scenarios.test.ts'];
 
 /** The same, of pages: hosts' styles, hosts' own dialogs and components, and the tabs that the kit opens. */
 const SLOW_PAGE_FILES = [
@@ -250,6 +253,7 @@ const projects: TestProjectInlineConfiguration[] = [
         'apps/e2e/src/{conformance,engines}/**',
         ...SLOW_FILES,
         ...SLOW_HOST_FILES,
+        ...SLOW_SCENARIO_FILES,
         ...SLOW_PAGE_FILES,
         ...SLOW_DEMO_FILES,
       ],
@@ -265,6 +269,7 @@ const projects: TestProjectInlineConfiguration[] = [
     [
       ['e2e-slow', SLOW_FILES],
       ['hosts-slow', SLOW_HOST_FILES],
+      ['scenarios-slow', SLOW_SCENARIO_FILES],
       ['pages-slow', SLOW_PAGE_FILES],
       ['demo-slow', SLOW_DEMO_FILES],
     ] as const

@@ -41,10 +41,12 @@ export const browserArguments = [
  * How every test starts its browser. On Linux it sees the fonts of node_modules alone (Inter, and Roboto Mono for
  * monospace), so that no line breaks differently on another machine; elsewhere it sees the machine's.
  *
+ * @param {{ whole?: boolean }} [choice] `whole`: with windows, tabs and extensions, as people have it
  * @returns {{ executablePath: string | undefined, args: string[], env?: Record<string, string> }} options of Playwright's `launch`
  */
-export function browserOptions() {
-  const options = { executablePath: findBrowser(), args: browserArguments };
+export function browserOptions({ whole = false } = {}) {
+  const executablePath = (whole && process.env.WHOLE_CHROME_PATH) || findBrowser();
+  const options = { executablePath, args: browserArguments };
   if (process.platform !== 'linux') {
     return options;
   }

@@ -15,9 +15,9 @@ import { ensureRedisServer } from './redis.mjs';
 
 /**
  * `projects` are Vitest's, run in one process; a step without is a check, of which only the exit code counts. `after`
- * names the step that has to end first. `whole`: in a Chromium with windows, tabs and extensions, as people have it.
+ * names the step that has to end first.
  *
- * @typedef {{ name: string, command?: string[], projects?: string[], workers?: number, after?: string, whole?: boolean }} Step
+ * @typedef {{ name: string, command?: string[], projects?: string[], workers?: number, after?: string }} Step
  */
 
 /** @type {Step} */
@@ -42,10 +42,11 @@ const QUICK = [
 /** @type {Step[]} The longest first: what is left for the end is short. */
 const SLOW = [
   BUILD,
-  { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build', whole: true },
+  { name: 'Packed packages, recipes', projects: ['e2e-slow'], after: 'Build' },
   { name: 'Hosts', projects: ['hosts-slow'], after: 'Build' },
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'], after: 'Build' },
+  { name: 'Scenarios of hosts', projects: ['scenarios-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   {
     name: 'Units on React 18, longer ones',
@@ -72,6 +73,9 @@ const light = ensureBrowser({ light: true });
 const whole = steps === QUICK ? light : ensureBrowser();
 const environment = {
   ...process.env,
+  CHROME_PATH: light,
+  // For what the light one can't: windows, tabs, extensions.
+  WHOLE_CHROME_PATH: whole,
   // A page that shows an error of Vite's opens the named file in an editor where a test happens to click on it.
   LAUNCH_EDITOR: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -120,7 +124,7 @@ async function runAll() {
 }
 
 /** @param {Step} step */
-async function runStep({ name, command, projects, workers, whole: isWhole }) {
+async function runStep({ name, command, projects, workers }) {
   const start = Date.now();
   const report = join(reports, `${name}.json`);
   const { code, output } = await run(
@@ -129,7 +133,6 @@ async function runStep({ name, command, projects, workers, whole: isWhole }) {
       ...(workers === undefined ? [] : [`--maxWorkers=${Math.min(workers, CORES)}`]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    isWhole ? whole : light,
   );
   const counts = projects === undefined ? { passed: 0, failed: 0, problem: '' } : readReport(report);
   if (code !== 0 && counts.failed === 0) {
@@ -147,13 +150,12 @@ async function runStep({ name, command, projects, workers, whole: isWhole }) {
 
 /**
  * @param {string[]} command
- * @param {string} browser the path of a Chromium
  * @returns {Promise<{ code: number, output: string }>} never rejects; both streams in one text
  */
-function run([command = '', ...args], browser) {
+function run([command = '', ...args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      env: { ...environment, CHROME_PATH: browser },
+      env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });

@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startDemoServer({ port: 0 });
   host = await startDemoHost({ port: 0, presets: server.presets });
-  browser = await chromium.launch(browserOptions());
+  browser = await chromium.launch(browserOptions({ whole: true }));
 });
 afterAll(async () => {
   await browser.close();

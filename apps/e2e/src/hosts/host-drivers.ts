@@ -1,7 +1,7 @@
 import type { Act, HostDriver, Person } from '@elicit-kit/conformance/host';
 import type { Locator, Page } from 'playwright';
 import { pressArmed, sendReviewed } from '../demo/gestures.js';
-import type { DemoStage } from '../demo/open-demo.js';
+import type { DemoStage, OpenDemo } from '../demo/open-demo.js';
 
 /** How long a page may take to show something, in milliseconds. */
 const PATIENCE = 10_000;
@@ -133,11 +133,14 @@ export function plainPageDriver(page: Page, host: string): HostDriver {
         .locator('#requests section > :not([inert])')
         .getByRole('button', { name: /^(Not now|Stop waiting|Dismiss)$/ });
       await holds(async () => {
+        if ((await buttons.count()) === 0) {
+          return true;
+        }
         await buttons
           .first()
           .click({ timeout: 1_000 })
           .catch(() => undefined);
-        return (await buttons.count()) === 0;
+        return false;
       });
     },
   });
@@ -150,14 +153,18 @@ export function plainPageDriver(page: Page, host: string): HostDriver {
   };
 }
 
-/** The demo, whose client is in the page: the kit's components, inline. */
+/** The demo, whose client is in the page: the kit's components, inline. One tab for all scenarios, which compiles the page's code once. */
 export function demoDriver(stage: DemoStage): HostDriver {
+  let opened: Promise<OpenDemo> | undefined;
   return {
     async open(server) {
-      const demo = await stage.open();
+      opened ??= openOnce(stage);
+      const demo = await opened;
+      const { page } = demo;
+      await page.goto(stage.host.developerUrl);
+      await page.locator('#root > *').first().waitFor({ state: 'attached' });
       await demo.choose('Inline');
       await demo.connect(server.href);
-      const { page } = demo;
       // Named after who asks.
       const regions = page.getByRole('main').getByRole('region', { name: server.host });
       const question = (message: string) => regions.filter({ hasText: message });
@@ -176,10 +183,31 @@ export function demoDriver(stage: DemoStage): HostDriver {
         isTold: async () =>
           (await page.locator('.call[data-state="failed"]').count()) > 0 ||
           (await page.getByRole('main').getByText(NOT_ARRIVED).count()) > 0,
-        leave: () => demo.close(),
+        leave: () => forget(demo, stage),
       });
     },
   };
+}
+
+async function openOnce(stage: DemoStage): Promise<OpenDemo> {
+  const demo = await stage.open();
+  // What was typed is asked about when its page is left.
+  demo.page.on('dialog', (leaving) => void leaving.accept());
+  await demo.context.addInitScript(() => {
+    sessionStorage.clear();
+  });
+  return demo;
+}
+
+/** As in a browser where nobody has been. */
+async function forget({ context, page }: OpenDemo, { host }: DemoStage): Promise<void> {
+  // On the same origin: any other might take another process.
+  const { origin, href } = new URL('/icon.svg', host.url);
+  await page.goto(href);
+  await Promise.all(context.pages().map((tab) => (tab === page ? undefined : tab.close())));
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }
 
 /** A batch is one entry that shows a question at a time, and is sent at its end. */

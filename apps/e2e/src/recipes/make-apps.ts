@@ -30,8 +30,15 @@ const ON_REACT_18: readonly RecipeName[] = ['vite', 'assistant-ui'];
 /** The server in the recipes. */
 const TRAVEL = 'https://travel.example';
 
-/** Of an app of Next.js: what a second build would find of this one is not written, which takes long. */
-export const BUILT_ONCE = 'export default { experimental: { turbopackFileSystemCacheForBuild: false } };';
+/** Of an app of Next.js, whose build takes long: without what a second build would find, and small code, which Vite's builds try. */
+export const BUILT_ONCE = `export default {
+  experimental: {
+    turbopackFileSystemCacheForBuild: false,
+    turbopackInputSourceMaps: false,
+    turbopackMinify: false,
+    turbopackSourceMaps: false,
+  },
+};`;
 
 /**
  * Writes every recipe below `react-19` of a folder, and some below `react-18`, and installs for both at once what the pages

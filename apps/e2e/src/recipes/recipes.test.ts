@@ -116,7 +116,7 @@ test('electron: a form is answered under its policy', async () => {
 test('side-panel: the extension is loaded, and a form is answered in its panel', async () => {
   const app = join(folder, 'react-19/side-panel');
   await buildApp(app);
-  const options = browserOptions();
+  const options = browserOptions({ whole: true });
   const extension = join(app, 'dist');
   const context = await chromium.launchPersistentContext('', {
     ...options,
