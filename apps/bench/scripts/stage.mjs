@@ -1,16 +1,15 @@
 /* global window, requestAnimationFrame, requestIdleCallback -- what is evaluated, is evaluated in the page */
 import { chromium } from 'playwright';
-import { build, defaultClientConditions, preview } from 'vite';
+import { build, preview } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
 
 /**
  * One page of the bench in a production build, and Chromium.
  *
- * @param {'benchmark' | 'many' | 'hostile'} name of the page, and of what it puts on `window` once it has loaded
- * @param {{ fromSource?: boolean }} [options] from the packages' sources, so that no build of them has to come first
+ * @param {'benchmark' | 'many'} name of the page, and of what it puts on `window` once it has loaded
  */
-export async function openStage(name, { fromSource = false } = {}) {
+export async function openStage(name) {
   // Within a test run it is another, and React then is its development build.
   process.env['NODE_ENV'] = 'production';
   /** @type {import('vite').InlineConfig} */
@@ -18,7 +17,6 @@ export async function openStage(name, { fromSource = false } = {}) {
     root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
     logLevel: 'warn',
-    resolve: fromSource ? { conditions: ['elicit-kit-source', ...defaultClientConditions] } : {},
     build: {
       target: 'es2022',
       // A folder of its own: another page may be built beside it.

@@ -3,10 +3,11 @@ import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import type { Subject } from '../schema.js';
 
 /** The kit: parsing of the schema included. */
-export const subject: Subject = (requestedSchema) => {
-  const { elicitation } = parseElicitation({ message: 'A few questions.', requestedSchema });
+export const subject: Subject = (requestedSchema, message = 'A few questions.') => {
+  const { elicitation } = parseElicitation({ message, requestedSchema });
+  // A hostile schema is refused.
   if (elicitation?.mode !== 'form') {
-    throw new Error('The benchmark’s schema is not a form.');
+    return null;
   }
   const ignore = () => undefined;
   return (
