@@ -150,17 +150,17 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       const stopSecond = other.subscribe('ada', second);
       await hears(first, () => write('1'));
       await hears(second, () => write('1'));
-      for (const change of [
-        () => other.tell('ada', 'a message'),
-        () => one.write('ada', 'a', undefined, { lifetime: LONG }),
-      ]) {
+      for (const [change, heard] of [
+        [() => other.tell('ada', 'a message'), 'a message'],
+        [() => one.write('ada', 'a', undefined, { lifetime: LONG }), undefined],
+      ] as const) {
         first.mockClear();
         second.mockClear();
         await change();
-        await vi.waitFor(
-          () => expect([first, second].every((each) => each.mock.calls.length > 0)).toBe(true),
-          PATIENCE,
-        );
+        // What is told late of before comes first.
+        await vi.waitFor(() => {
+          expect([first, second].map((each) => each.mock.calls.at(-1))).toEqual([[heard], [heard]]);
+        }, PATIENCE);
       }
       expect(second.mock.calls).toEqual([[undefined]]);
       stopFirst();
