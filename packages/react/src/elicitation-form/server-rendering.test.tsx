@@ -36,7 +36,7 @@ test('it renders on the server and comes alive on the client without a mismatch'
   document.body.append(container);
   container.innerHTML = html;
   const before = container.querySelector('input');
-  const root = await act(() => hydrateRoot(container, app));
+  const root = await act(() => Promise.resolve(hydrateRoot(container, app)));
   expect(container.querySelector('input')).toBe(before);
   const regions = [...container.querySelectorAll<HTMLElement>('[aria-live=polite], [aria-live=assertive]')];
   expect(regions.map(({ style }) => [style.position, style.overflow])).toEqual([
@@ -105,7 +105,7 @@ test('what was answered before it came alive is kept, whatever it was answered w
   ] as const) {
     tick(group, option);
   }
-  const root = await act(() => hydrateRoot(container, early));
+  const root = await act(() => Promise.resolve(hydrateRoot(container, early)));
   expect(Object.values(onValuesChange.mock.lastCall?.[0] ?? {})).toEqual([
     ...['Ada', 'ada@example.com', '3', '2027-07-01', '2027-07-01T09:30:00+02:00'],
     ...[true, false, 'large', 'option 7', ['sugar'], 'as it was', 'one\ntwo'],
@@ -130,7 +130,7 @@ test('nothing is taken for an answer where nobody answered before it came alive'
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = withoutComplaints(() => renderToString(early));
-  const root = await act(() => hydrateRoot(container, early));
+  const root = await act(() => Promise.resolve(hydrateRoot(container, early)));
   expect(onValuesChange).not.toHaveBeenCalled();
   act(() => {
     root.unmount();
