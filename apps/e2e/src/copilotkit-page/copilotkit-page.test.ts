@@ -24,7 +24,6 @@ const COPILOTKIT = {
   '@types/react-dom': '^19.2.0',
   react: '^19.2.0',
   'react-dom': '^19.2.0',
-  typescript: '~5.9.0',
 };
 
 let folder: string;
@@ -81,7 +80,8 @@ beforeAll(async () => {
   );
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
   const common = { root: folder, configFile: false, logLevel: 'error' } as const;
-  await build(common);
+  // Making hundreds of packages' code small takes half of the time.
+  await build({ ...common, build: { minify: false } });
   site = await preview({ ...common, preview: { host: '127.0.0.1', port: 0 } });
   agent = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -109,7 +109,7 @@ afterAll(async () => {
 });
 
 test('the page compiles', { timeout: 300_000 }, async () => {
-  const compiler = join(folder, 'node_modules/typescript/bin/tsc');
+  const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--jsx', 'react-jsx', '--lib', 'ES2023,DOM'];
   const more = ['--module', 'ESNext', '--moduleResolution', 'bundler', '--target', 'ES2022'];
   const words = [compiler, ...options, ...more, 'chat.tsx', 'main.tsx'];
