@@ -35,33 +35,10 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 // Zero-width characters that spelling needs where they stand. Anywhere else they hide something.
 
 /** Scripts in which ZWJ and ZWNJ choose a letter's form (Unicode 17, chapters 9, 12, 13, 14 and 16). */
-const JOINING_SCRIPTS = [
-  ...[
-    'Arabic',
-    'Syriac',
-    'Mongolian',
-    'Nko',
-    'Mandaic',
-    'Hanifi_Rohingya',
-    'Devanagari',
-    'Bengali',
-    'Gurmukhi',
-  ],
-  ...[
-    'Gujarati',
-    'Oriya',
-    'Tamil',
-    'Telugu',
-    'Kannada',
-    'Malayalam',
-    'Sinhala',
-    'Tibetan',
-    'Myanmar',
-    'Khmer',
-  ],
-  ...['Balinese', 'Javanese', 'Sundanese', 'Meetei_Mayek', 'Grantha', 'Chakma'],
-];
-const JOINING = anyOf(JOINING_SCRIPTS.map((script) => `\\p{scx=${script}}`));
+const JOINING_SCRIPTS =
+  'Arabic Syriac Mongolian Nko Mandaic Hanifi_Rohingya Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu ' +
+  'Kannada Malayalam Sinhala Tibetan Myanmar Khmer Balinese Javanese Sundanese Meetei_Mayek Grantha Chakma';
+const JOINING = anyOf(JOINING_SCRIPTS.split(' ').map((script) => `\\p{scx=${script}}`));
 const JOINING_LETTER = /[\p{L}\p{M}]/u;
 /** Texts in these scripts have no spaces; ZWSP says where a line may break. */
 const UNSPACED = anyOf(['Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => `\\p{scx=${script}}`));

@@ -8,53 +8,11 @@ const DELIMITER = /[\s<>"“”«»„`|\u3000-\u3003\u3008-\u3011\uFF0C\uFF08\u
 const SCHEME_UNIT = /[a-z0-9+.-]/;
 const LETTER = /[a-z]/;
 /** Schemes without `//` that run something, carry something or start an app when opened. */
-const BARE_SCHEME = new RegExp(
-  `^(?:(?:${[
-    ...[
-      'javascript',
-      'vbscript',
-      'blob',
-      'file',
-      'filesystem',
-      'about',
-      'view-source',
-      'jar',
-      'magnet',
-      'intent',
-    ],
-    ...[
-      'mailto',
-      'tel',
-      'sms',
-      'smsto',
-      'callto',
-      'sips?',
-      'xmpp',
-      'facetime(?:-audio)?',
-      'skype',
-      'whatsapp',
-      'tg',
-    ],
-    ...[
-      'ms-[a-z-]+',
-      'search-ms',
-      'shell',
-      'itms(?:-[a-z]+)?',
-      'zoommtg',
-      'msteams',
-      'vscode',
-      'webcal',
-      'android-app',
-    ],
-    ...[
-      'bitcoin',
-      'ethereum',
-      'lightning',
-      'spotify:(?:track|album|artist|playlist|user)',
-      'steam:(?:run|open)',
-    ],
-  ].join('|')}):\\S|data:(?:,|;|[a-z]+\\/))`,
-);
+const BARE_SCHEMES =
+  'javascript vbscript blob file filesystem about view-source jar magnet intent mailto tel sms smsto callto sips? ' +
+  'xmpp facetime(?:-audio)? skype whatsapp tg ms-[a-z-]+ search-ms shell itms(?:-[a-z]+)? zoommtg msteams vscode ' +
+  'webcal android-app bitcoin ethereum lightning spotify:(?:track|album|artist|playlist|user) steam:(?:run|open)';
+const BARE_SCHEME = new RegExp(`^(?:(?:${BARE_SCHEMES.replaceAll(' ', '|')}):\\S|data:(?:,|;|[a-z]+\\/))`);
 /** A name in a Windows network, which a program may ask with the person's own password: `\\\\host\\share`. */
 const UNC = /\\\\[?.\p{L}\p{N}][^\\/]*[\\/]/u;
 const TRAILING_PUNCTUATION = /[.,;:!?'’)\]}…*_]/;

@@ -35,21 +35,7 @@ export const checkPrivateAddress: UrlCheck = ({ host }) =>
  */
 const LOCAL_SUFFIXES = [
   ...['local', 'internal', 'home.arpa', 'test', 'invalid', 'localdomain', 'onion', 'alt'],
-  ...[
-    'lan',
-    'home',
-    'corp',
-    'intranet',
-    'private',
-    'mail',
-    'domain',
-    'belkin',
-    'workgroup',
-    'docker',
-    'cluster',
-    'svc',
-    'consul',
-  ],
+  ...'lan home corp intranet private mail domain belkin workgroup docker cluster svc consul'.split(' '),
   // Names of addresses (RFC 1035, 3.5; RFC 3596, 2.5): nobody's page is there, and a resolver may answer with an inner one.
   ...['in-addr.arpa', 'ip6.arpa', 'mshome.net'],
   // Google's name for the metadata of its machines.
@@ -68,31 +54,13 @@ const ROUTERS = (
   'aterm.me ntt.setup web.setup buffalo.setup ap.setup wavlogin.link m.hotspot netgear.aircard'
 ).split(' ');
 /** Services that give any inner address a public name, or answer with a second one a moment later (DNS rebinding). */
-const RESOLVE_INSIDE = [
-  ...['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'nip.io', 'sslip.io', 'xip.io'],
-  ...['traefik.me', 'backname.io', 'local.gd', 'localho.st', '127-0-0-1.org.uk'],
-  ...['fuf.me', 'ulh.us', 'yoogle.com', 'smackaho.st', '42foo.com', 'xip.name'],
-  ...['rbndr.us', 'rebind.it', 'rebind.network', '1u.ms', 'lock.cmpxchg8b.com'],
-  ...[
-    'plex.direct',
-    'my.local-ip.co',
-    'local-ip.co',
-    'local-ip.sh',
-    'local-ip.medicmobile.org',
-    'getlocalcert.net',
-    'lcl.host',
-  ],
-  ...[
-    'direct.quickconnect.to',
-    'localhost.direct',
-    'localhost.localstack.cloud',
-    'ddev.site',
-    'lndo.site',
-    'spotilocal.com',
-    'steamloopback.host',
-    'local.adguard.org',
-  ],
-];
+const RESOLVE_INSIDE = (
+  'localtest.me lvh.me vcap.me lacolhost.com nip.io sslip.io xip.io traefik.me backname.io local.gd localho.st ' +
+  '127-0-0-1.org.uk fuf.me ulh.us yoogle.com smackaho.st 42foo.com xip.name rbndr.us rebind.it rebind.network ' +
+  '1u.ms lock.cmpxchg8b.com plex.direct my.local-ip.co local-ip.co local-ip.sh local-ip.medicmobile.org ' +
+  'getlocalcert.net lcl.host direct.quickconnect.to localhost.direct localhost.localstack.cloud ddev.site ' +
+  'lndo.site spotilocal.com steamloopback.host local.adguard.org'
+).split(' ');
 
 /** A name that leads into the person's own network. A public name that resolves there can't be seen from a page. */
 export const checkLocalName: UrlCheck = ({ host }) => {

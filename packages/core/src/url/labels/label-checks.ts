@@ -11,33 +11,12 @@ export interface LabelHost {
 }
 
 /** Each with what all scripts share: digits, hyphens, marks. */
-const SINGLE_SCRIPTS = [
-  ...[
-    'Latin',
-    'Cyrillic',
-    'Greek',
-    'Arabic',
-    'Hebrew',
-    'Thai',
-    'Devanagari',
-    'Armenian',
-    'Georgian',
-    'Bengali',
-  ],
-  ...[
-    'Gurmukhi',
-    'Gujarati',
-    'Oriya',
-    'Tamil',
-    'Telugu',
-    'Kannada',
-    'Malayalam',
-    'Sinhala',
-    'Lao',
-    'Tibetan',
-  ],
-  ...['Myanmar', 'Khmer', 'Ethiopic', 'Thaana'],
-].map((script) => ofScripts([script]));
+const SINGLE_SCRIPTS = (
+  'Latin Cyrillic Greek Arabic Hebrew Thai Devanagari Armenian Georgian Bengali Gurmukhi Gujarati Oriya Tamil ' +
+  'Telugu Kannada Malayalam Sinhala Lao Tibetan Myanmar Khmer Ethiopic Thaana'
+)
+  .split(' ')
+  .map((script) => ofScripts([script]));
 /** UTS 39, 5.2, Highly Restrictive: ASCII Latin beside the scripts of one East Asian language, beside no other. */
 const EAST_ASIAN = [
   ['Han', 'Bopomofo'],
