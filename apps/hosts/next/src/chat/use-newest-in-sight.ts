@@ -15,12 +15,16 @@ export function useNewestInSight(): RefObject<HTMLDivElement | null> {
     }
     let followed = view.scrollTop;
     let height = view.scrollHeight;
+    let newest = messages.lastElementChild;
     const observer = new ResizeObserver(() => {
+      // A question that ends makes its message shorter: that must not take the next one away from who is about to press in it.
+      const hasArrived = messages.lastElementChild !== newest;
       const isAtEnd = view.scrollTop + view.clientHeight > height - NEAR;
       height = view.scrollHeight;
-      if (isAtEnd || view.scrollTop === followed) {
-        const newest = messages.lastElementChild?.getBoundingClientRect().top ?? 0;
-        view.scrollTop += newest - view.getBoundingClientRect().top - ABOVE;
+      newest = messages.lastElementChild;
+      if ((hasArrived && isAtEnd) || view.scrollTop === followed) {
+        const top = newest?.getBoundingClientRect().top ?? 0;
+        view.scrollTop += top - view.getBoundingClientRect().top - ABOVE;
         followed = view.scrollTop;
       }
     });
