@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pack } from './pack.js';
+import { pack, pnpm } from './pack.js';
 import { PACKAGES, ROOT } from './workspace.js';
 
 const run = promisify(execFile);
@@ -36,9 +36,11 @@ beforeAll(async () => {
   const dependencies = { ...OLDER, ...Object.fromEntries(packed) };
   const manifest = { name: 'app', private: true, type: 'module', dependencies, devDependencies: OLDER_TOOLS };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const overrides = packed.map(([name, address]) => `  '${name}': '${address}'\n`).join('');
   // Fails where a peer's range leaves out what is installed.
-  const words = ['install', '--strict-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await run('npm', words, { cwd: folder });
+  const settings = 'strictPeerDependencies: true\nautoInstallPeers: false\nnodeLinker: hoisted\n';
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `pmOnFail: ignore\n${settings}overrides:\n${overrides}`);
+  await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'], folder);
 }, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
