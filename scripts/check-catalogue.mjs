@@ -37,7 +37,9 @@ const server = createServer(({ url = '' }, response) => {
 await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 const browser = await chromium.launch(browserOptions());
-const context = await browser.newContext();
+// One for all: in a new one the browser would read every script as if for the first time.
+const page = await browser.newPage();
+page.setDefaultTimeout(PATIENCE);
 
 /** @type {{ entries: Record<string, { id: string, type: string }> }} */
 const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8'));
@@ -63,8 +65,6 @@ process.exit(failures === 0 && frames > 0 ? 0 : 1);
 
 /** @param {string} word */
 async function canBeFound(word) {
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
   await page.goto(`http://127.0.0.1:${port}/iframe.html?viewMode=docs&id=start-search--docs`);
   await page.getByRole('searchbox').fill(word);
   return page
@@ -80,8 +80,6 @@ async function canBeFound(word) {
 
 /** Within all that the catalogue puts around a story. */
 async function canBeSent() {
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
   await page.goto(`http://127.0.0.1:${port}/index.html?path=/story/start-playground--try-your-own`);
   const send = page.frameLocator('#storybook-preview-iframe').locator('[data-part="accept"]');
   await send.scrollIntoViewIfNeeded();
@@ -99,8 +97,6 @@ async function canBeSent() {
  * @returns {Promise<string[]>} what is not as it should be
  */
 async function problemsOf(id) {
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
   /** @type {string[]} */
   const problems = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text().slice(0, 600)));
@@ -150,6 +146,8 @@ async function problemsOf(id) {
   if (focused !== 'BODY') {
     problems.push(`The focus was taken, by <${focused}>.`);
   }
-  await page.close();
+  page.removeAllListeners();
+  // A form in a frame asks before its page is left.
+  await page.locator('iframe').evaluateAll((all) => all.forEach((frame) => frame.remove()));
   return problems;
 }
