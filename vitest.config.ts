@@ -193,7 +193,9 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   onReact18('react-18', [...REACT_18_FILES, 'apps/react-18/src/*.test.ts'], ISOLATED_DOM_FILES),
-  onReact18('react-18-isolated', ISOLATED_DOM_FILES),
+  onReact18('react-18-isolated', [
+    'packages/react/src/{approval-dialog/editor-away,inbox/outlet/{load-outlet-content,warm-up}}.test.tsx',
+  ]),
   componentsInChromium(
     'browser',
     ['packages/{core,mcp,react}/src/**/*.browser.test.{ts,tsx}'],
