@@ -12,7 +12,7 @@ import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { pressByKey, tabTo } from '../demo/gestures.js';
-import { pack } from '../packages/pack.js';
+import { pack, pnpm } from '../packages/pack.js';
 import { PACKAGES, ROOT } from '../packages/workspace.js';
 
 const run = promisify(execFile);
@@ -78,7 +78,13 @@ beforeAll(async () => {
     join(folder, 'package.json'),
     JSON.stringify({ name: 'app', private: true, type: 'module', dependencies }),
   );
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  const overrides = packed.map(([name, address]) => `  '${name}': '${address}'\n`).join('');
+  // As npm lays them out: some of them import what they don't name.
+  writeFileSync(
+    join(folder, 'pnpm-workspace.yaml'),
+    `pmOnFail: ignore\nnodeLinker: hoisted\noverrides:\n${overrides}`,
+  );
+  await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'], folder);
   const common = { root: folder, configFile: false, logLevel: 'error' } as const;
   // Making hundreds of packages' code small takes half of the time.
   await build({ ...common, build: { minify: false } });
