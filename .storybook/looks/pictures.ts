@@ -95,6 +95,8 @@ const STATES: Readonly<Record<string, State>> = {
   dock: inbox('Minimised', 'dock'),
   history: inbox('History', 'inline'),
   receipt: inbox('ReceiptOfOneRequest', 'inline'),
+  permissions: inbox('Permissions', 'inline'),
+  'permissions-exact': inbox('PermissionsOfAnAgent', 'inline'),
   attribution: { stories: Attribution as unknown as Stories, story: 'NamesThatLie', shows: 'inline' },
 };
 
@@ -122,6 +124,7 @@ export const PICTURES: readonly Picture[] = [
     'panel',
     'dock',
     'history',
+    'permissions',
   ]),
   ...['contrast', 'compact', 'rounded'].flatMap((theme) => [
     ...inSurrounding(theme, { globals: { theme } }, TELLING),
@@ -133,12 +136,22 @@ export const PICTURES: readonly Picture[] = [
     'form-agree-to-harm',
     'approval-always',
     'panel',
+    'permissions',
   ]),
-  ...inSurrounding('right-to-left', { globals: { direction: 'rtl' } }, [...TELLING, 'history']),
+  ...inSurrounding('tiny', { width: 320, globals: { direction: 'rtl', language: 'de' } }, [
+    'permissions',
+    'permissions-exact',
+  ]),
+  ...inSurrounding('right-to-left', { globals: { direction: 'rtl' } }, [
+    ...TELLING,
+    'history',
+    'permissions',
+  ]),
   ...inSurrounding('forced-colours', { forcedColors: true, dark: true }, [
     ...TELLING,
     'form-review',
     'approval-changes',
+    'permissions',
   ]),
 ];
 

@@ -127,6 +127,9 @@ export function App({
           onLanguageChange(changed.language);
           setDirection(changed.direction);
         }}
+        permissions={
+          place === 'page' && clients.page ? { answers: standing, tools: clients.page.host.tools } : undefined
+        }
       >
         {narrow && (
           <ColumnTabs
@@ -229,7 +232,7 @@ export function App({
           {panel && <RequestOutlet presentation="panel" />}
           {(narrow || log === 'open') && (
             <>
-              <RequestHistory standing={place === 'page' ? standing : undefined} />
+              <RequestHistory />
               <ProtocolLog log={messages} connections={connections} />
             </>
           )}

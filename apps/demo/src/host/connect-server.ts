@@ -10,7 +10,7 @@ import {
 import { Client, type VersionNegotiationMode } from '@modelcontextprotocol/client';
 import { describeConnectFailure, type ExplainSilence } from './describe-connect-failure.js';
 import type { Era } from './host-state.js';
-import { askBefore } from './own-calls.js';
+import { ownCalls } from './own-calls.js';
 import { labelOf } from './server-address.js';
 import { createHttpWatch, type HttpWatch } from './http-watch.js';
 import { LoggedTransport, type MessageListener } from './logged-transport.js';
@@ -18,7 +18,7 @@ import { LoggedTransport, type MessageListener } from './logged-transport.js';
 export interface OpenConnection extends Pick<HttpWatch, 'sessionEnded'> {
   readonly client: Client;
   readonly session: ElicitationSession;
-  readonly askBefore: ReturnType<typeof askBefore>;
+  readonly ownCalls: ReturnType<typeof ownCalls>;
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
   return {
     client,
     session,
-    askBefore: askBefore({ inbox, client, label: labelOf(url) }),
+    ownCalls: ownCalls({ inbox, client, label: labelOf(url) }),
     sessionEnded: watch.sessionEnded,
     async close() {
       client.onclose = undefined;

@@ -35,6 +35,8 @@ export interface RunningHost extends Host {
   reconnect(): Promise<void>;
   /** What waited in a tab that is gone comes here. */
   resume(): void;
+  /** The tools of the connected servers, for what a person allows beforehand. */
+  tools(): ReturnType<OpenConnection['ownCalls']['tools']>;
   /** Ends all connections. */
   close(): Promise<void>;
 }
@@ -210,7 +212,7 @@ export function createHost(
       const send = (args = params.arguments) =>
         connection.session.callsAs(callId).callTool({ ...params, ...(args && { arguments: args }) }, options);
       return await (isAssistants(tools?.find(({ name }) => name === params.name))
-        ? connection.askBefore(params, { id: callId, signal: options?.signal }, send)
+        ? connection.ownCalls.ask(params, { id: callId, signal: options?.signal }, send)
         : send());
     } catch (error) {
       const ended = connection.sessionEnded();
@@ -244,6 +246,10 @@ export function createHost(
       for (const id of open.keys()) {
         void resume(id);
       }
+    },
+    async tools() {
+      const listed = [...open.values()].map(({ ownCalls }) => ownCalls.tools());
+      return (await Promise.all(listed)).flat();
     },
     async connect(address, era = 'newest') {
       const url = readAddress(address);

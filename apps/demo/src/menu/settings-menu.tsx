@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import * as Inbox from '@elicit-kit/react/inbox';
+import { type ComponentProps, useId, type ReactNode } from 'react';
 import { ChoiceSwitch } from './choice-switch.js';
 import { DIRECTIONS, type Direction } from '../settings/use-direction.js';
 import { LANGUAGES, type Language } from '../settings/use-language.js';
@@ -16,6 +17,8 @@ export interface Settings {
 export interface SettingsMenuProps {
   settings: Settings;
   onSettingsChange: (settings: Settings) => void;
+  /** Absent where the page keeps none. */
+  permissions?: ComponentProps<typeof Inbox.Permissions> | undefined;
 }
 
 const PRESENTATION_LABELS = { dialog: 'Dialog', inline: 'Inline', panel: 'Panel' } as const;
@@ -23,7 +26,7 @@ const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
 const DIRECTION_LABELS = { auto: 'By language', ltr: 'Left to right', rtl: 'Right to left' } as const;
 
 /** How requests are shown, in which language, and how the page looks. */
-export function SettingsMenu({ settings, onSettingsChange }: SettingsMenuProps) {
+export function SettingsMenu({ settings, onSettingsChange, permissions }: SettingsMenuProps) {
   const id = useId();
   const { open, trigger, content, toggle } = usePopup();
   const { presentation, theme, language, direction } = settings;
@@ -93,6 +96,12 @@ export function SettingsMenu({ settings, onSettingsChange }: SettingsMenuProps) 
               }}
             />
           </Setting>
+          {permissions && (
+            <details className="history">
+              <summary>Saved permissions</summary>
+              <Inbox.Permissions {...permissions} />
+            </details>
+          )}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { PartId, Unseen } from './argument-view.js';
 import type { ApprovalAnswer, ApprovalElicitation, ApprovalOption } from '../protocol/approval.js';
 import { type CallOf, changed, createMachineStore, type Transition } from '../state/create-machine-store.js';
 import type { CancelReason } from '../stores/cancel-reason.js';
+import type { ToolSetting } from './standing-answers.js';
 
 /** What the bar at the end asks for: the choice itself, which rule is kept, or why it is rejected. */
 export type ApprovalStep = 'choice' | 'allowAlways' | 'rejectAlways' | 'reason';
@@ -17,6 +18,8 @@ export interface ApprovalDraft {
   readonly editText?: string | undefined;
   /** Why the call is rejected. */
   readonly reason: string;
+  /** What is to happen with the tool's next calls; absent while that isn't asked. */
+  readonly nextTime?: ToolSetting | undefined;
 }
 
 /** What a person confirms by a tick: that they allow what can't be shown, that they checked an address. */
@@ -155,10 +158,10 @@ export function createApprovalStore(options: ApprovalStoreOptions): ApprovalStor
       }
     },
     back() {
-      const { editing, step } = getState();
-      const isFurther = editing || step !== 'choice';
+      const { editing, nextTime, step } = getState();
+      const isFurther = editing || step !== 'choice' || nextTime !== undefined;
       if (isFurther) {
-        send('drafted', editing ? { editing: false } : { step: 'choice' });
+        send('drafted', editing ? { editing: false } : { step: 'choice', nextTime: undefined });
       }
       return isFurther;
     },
@@ -167,8 +170,8 @@ export function createApprovalStore(options: ApprovalStoreOptions): ApprovalStor
 
 const approvalTransitions = {
   drafted(state: ApprovalState, draft: Partial<ApprovalDraft>): ApprovalTransition {
-    const { step, edited, editing, editText, reason } = { ...state, ...draft };
-    return changed(state, draft, ['draft', { step, edited, editing, editText, reason }]);
+    const { step, edited, editing, editText, reason, nextTime } = { ...state, ...draft };
+    return changed(state, draft, ['draft', { step, edited, editing, editText, reason, nextTime }]);
   },
   ticked: (state: ApprovalState, tick: ApprovalTick, ticked: boolean): ApprovalTransition =>
     changed(state, { ticked: { ...state.ticked, [tick]: ticked } }),
@@ -267,4 +270,29 @@ export function optionsOf(
   return kind === 'allowAlways' && !mayKeep
     ? []
     : elicitation.options.filter((option) => option.kind === kind);
+}
+
+/** The options that set a tool as a whole, and nothing else: what the app keeps of its own tools, and no rule of an agent's. */
+export interface ToolSettingOptions {
+  /** Absent while it may not be allowed beforehand. */
+  readonly allow?: ApprovalOption | undefined;
+  readonly never: ApprovalOption;
+}
+
+/** @returns nothing where there are others, which show their rules one by one */
+export function toolSettingsOf(
+  elicitation: ApprovalElicitation,
+  facts: CallFacts,
+  state: Pick<ApprovalState, 'edited'>,
+): ToolSettingOptions | undefined {
+  const { tool } = elicitation.call;
+  const kept = elicitation.options.filter(({ kind }) => kind === 'allowAlways' || kind === 'rejectAlways');
+  const [never, ...otherNever] = kept.filter(({ kind }) => kind === 'rejectAlways');
+  const ofTool = kept.every(
+    ({ grants = [], id }) =>
+      id.startsWith('standing:') && grants.length === 1 && grants[0]?.text === `${tool}(*)`,
+  );
+  return never && ofTool && otherNever.length === 0 && kept.length <= 2
+    ? { never, allow: optionsOf(elicitation, 'allowAlways', facts, state)[0] }
+    : undefined;
 }

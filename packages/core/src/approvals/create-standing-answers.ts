@@ -165,14 +165,14 @@ async function toKeep(
   const duration = durations.get(lifetime);
   const { request, tool, definition = '' } = call;
   const { connectionId, endpoint } = request.server;
-  const { arguments: given, server } = call.elicitation.call;
+  const { arguments: given, cwd, server } = call.elicitation.call;
   return Object.freeze({
     id: await idOf(call, of.verdict, of.scope, duration === undefined ? connectionId : undefined),
     ...of,
     endpoint,
     ...(server !== undefined && { server }),
     tool,
-    ...(of.scope === 'exact' && { arguments: given }),
+    ...(of.scope === 'exact' && { arguments: given, ...(cwd !== undefined && { cwd }) }),
     createdAt: at,
     ...(duration !== undefined && { expiresAt: at + duration }),
     definition,

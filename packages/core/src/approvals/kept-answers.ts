@@ -190,7 +190,7 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
 }
 
 function toAnswer(
-  { arguments: given, createdAt, endpoint, expiresAt, id, scope, server, tool, verdict }: Kept,
+  { arguments: given, createdAt, cwd, endpoint, expiresAt, id, scope, server, tool, verdict }: Kept,
   { lastUsedAt, used }: Uses = { used: 0 },
 ): StandingAnswer {
   return Object.freeze({
@@ -201,6 +201,7 @@ function toAnswer(
     ...(server !== undefined && { server }),
     tool,
     ...(scope === 'exact' && { arguments: given }),
+    ...(cwd !== undefined && { cwd }),
     createdAt,
     ...(expiresAt !== undefined && { expiresAt }),
     used,

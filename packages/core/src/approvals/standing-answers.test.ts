@@ -170,9 +170,13 @@ test.each(['session', '8h'])(
 );
 
 test('an answer to the same arguments stands in the folder in which it was given', async () => {
-  const { ask, press } = start();
+  const { ask, press, standing } = start();
   await press('standing:allow:exact:30d', { ...CALL, cwd: '/home/ada' });
+  await press('standing:allow:exact:30d', CALL);
 
+  const kept = await standing.list();
+  expect(new Set(kept.map(({ cwd }) => cwd))).toEqual(new Set(['/home/ada', undefined]));
+  await standing.revoke(kept.find(({ cwd }) => cwd === undefined)?.id ?? '');
   expect((await ask({ ...CALL, cwd: '/home/ada' })).outcome).toBe('accept');
   expect((await ask({ ...CALL, cwd: '/' })).outcome).toBe('asked');
   expect((await ask(CALL)).outcome).toBe('asked');

@@ -17,6 +17,8 @@ export interface StandingAnswer {
   readonly tool: string;
   /** Those of the call, where it covers no others (`exact`). JSON; untrusted. */
   readonly arguments?: unknown;
+  /** `ApprovalElicitation.call`: the only folder in which an `exact` answer applies. Untrusted. */
+  readonly cwd?: string;
   /** Milliseconds since the epoch, as all times. */
   readonly createdAt: number;
   /** Absent: until the connection or the process ends. */

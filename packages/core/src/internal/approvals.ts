@@ -35,6 +35,8 @@ export {
   createApprovalStore,
   isCautious,
   optionsOf,
+  toolSettingsOf,
+  type ToolSettingOptions,
   waitsOf,
 } from '../approvals/approval-store.js';
 export { groupCalls, type CallGroup, type GroupedCall } from '../approvals/group-calls.js';

@@ -2,12 +2,14 @@ import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/mess
 import type { ReactNode, Ref } from 'react';
 import { ActionBar } from '../internals/bars/action-bar.js';
 import { EndBar } from '../internals/bars/end-parts.js';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { ApprovalAnswers } from './approval-answers.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
 import { WaitTick } from './approval-findings.js';
+import { DataName } from './data-text.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** The bar at the end: what happens then, and what can be answered, in the kit's words. */
@@ -32,16 +34,22 @@ export function ApprovalConsequence() {
   const messages = useMessages(approvalMessages);
   const words = useMessages(sharedMessages);
   const approval = useApproval();
-  const { origin, sending } = approval;
-  const isGated = gateOf(approval) !== undefined;
+  const { elicitation, nextTime, origin, sending } = approval;
+  const { changes = [], server } = elicitation.call;
+  const code = consequenceOf(approval);
+  const isGated = gateOf(approval) !== undefined && nextTime !== 'never';
   return (
     <Consequence gated={isGated}>
       {isGated ? (
         <ApprovalGate />
       ) : sending ? (
         words('shared.sending')
+      ) : code === 'approval.runsOnce' && changes.length > 0 && server !== undefined ? (
+        fillSlots(messages('approval.changesFiles', { count: changes.length, server: SLOT }), [
+          <DataName key="server" name={server} />,
+        ])
       ) : (
-        messages(consequenceOf(approval), { origin })
+        messages(code, { origin })
       )}
     </Consequence>
   );
@@ -154,9 +162,12 @@ const CONSEQUENCES = {
   reason: 'approval.reasonGoes',
 } as const;
 
-function consequenceOf({ edited, editing, step, waits }: ApprovalContextValue) {
+function consequenceOf({ edited, editing, nextTime, step, waits }: ApprovalContextValue) {
   if (step !== 'choice') {
     return CONSEQUENCES[step];
+  }
+  if (nextTime === 'never') {
+    return 'approval.neverRuns';
   }
   if (editing) {
     return 'approval.editFirst';
@@ -166,6 +177,9 @@ function consequenceOf({ edited, editing, step, waits }: ApprovalContextValue) {
   }
   if (waits.includes('checking')) {
     return 'approval.checking';
+  }
+  if (nextTime === 'allow') {
+    return 'approval.runsLater';
   }
   return edited === undefined ? 'approval.runsOnce' : 'approval.runsChanged';
 }

@@ -10,7 +10,8 @@ import { GuardedButton, type GuardedButtonProps } from '../internals/presses/gua
 import { PartButton } from '../internals/part-button.js';
 import { Tick } from '../internals/tick.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useTimes } from '../internals/use-times.js';
+import { useLifetime } from '../internals/use-times.js';
+import { ToolSettingRadios } from '../internals/tool-setting.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { useApproval, useChoiceName } from './approval-context.js';
@@ -38,7 +39,8 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const words = useMessages(sharedMessages);
   const announce = useAnnounce();
   const approval = useApproval();
-  const { call, cautious, edited, editing, elicitation, sending, store, waits } = approval;
+  const { call, cautious, edited, editing, elicitation, nextTime, sending, settings, store, waits } =
+    approval;
   const { showAllRef, tickRefs } = approval;
   const nameOf = useChoiceName();
   const [wait] = waits;
@@ -67,6 +69,10 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
 
   /** Says what Allow waits for, and leads there. */
   function sayWait() {
+    if (nextTime === 'never') {
+      announce(messages('approval.neverRuns'));
+      return;
+    }
     switch (wait) {
       case undefined:
       case 'blocked':
@@ -84,35 +90,45 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
     }
   }
 
-  const rejections = approval.options('rejectOnce');
-  const allowances = waits.includes('blocked') ? [] : approval.options('allowOnce');
+  const rejections = nextTime === 'never' && settings ? [settings.never] : approval.options('rejectOnce');
+  const allowances =
+    nextTime === 'allow' && settings?.allow
+      ? [settings.allow]
+      : waits.includes('blocked')
+        ? []
+        : approval.options('allowOnce');
   return (
     <>
+      {nextTime !== undefined && settings && <NextTime />}
       {allowances.map((option) => (
         <AnswerButton
           key={option.id}
           part="accept"
-          emphasis={cautious || wait !== undefined ? 'secondary' : 'primary'}
+          emphasis={cautious || wait !== undefined || nextTime === 'never' ? 'secondary' : 'primary'}
           // What it allows: changed arguments are something else.
           subject={`${option.id} ${JSON.stringify(edited)}`}
-          ready={wait === undefined && !editing}
+          ready={wait === undefined && !editing && nextTime !== 'never'}
           onUnready={sayWait}
           onPress={() => store.allow(option)}
         >
-          {nameOf(option)}
+          {nextTime === 'allow' ? messages('approval.allowLater') : nameOf(option)}
         </AnswerButton>
       ))}
-      {approval.options('allowAlways').length > 0 &&
+      {!settings &&
+        approval.options('allowAlways').length > 0 &&
         !editing &&
         stepButton('allowAlways', messages('approval.allowAlways'), 'secondary')}
       {(rejections.length === 0 ? [undefined] : rejections).map((option, index) => (
         <RejectButton key={index} option={option} first={index === 0} />
       ))}
-      {approval.options('rejectAlways').length > 0 &&
+      {!settings &&
+        approval.options('rejectAlways').length > 0 &&
         stepButton('rejectAlways', messages('approval.rejectAlways'), 'quiet')}
       {elicitation.feedback &&
         rejections.length > 0 &&
+        nextTime === undefined &&
         stepButton('reason', messages('approval.rejectReason'), 'quiet')}
+      {settings && <NextTimeButton />}
     </>
   );
 }
@@ -122,6 +138,62 @@ const STEP_PARTS = {
   rejectAlways: 'reject-always',
   reason: 'reject-reason',
 } as const;
+
+/** Opens the row "Next time", and closes it. The focus comes back to it, in whatever way that is closed. */
+function NextTimeButton() {
+  const messages = useMessages(approvalMessages);
+  const { nextTime, sending, store } = useApproval();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = nextTime !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      button.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <PartButton
+      ref={button}
+      emphasis="quiet"
+      {...approvalPart('next-time-toggle')}
+      aria-disabled={sending || undefined}
+      onClick={() => {
+        if (!sending) {
+          store.change({ nextTime: isOpen ? undefined : 'ask' });
+        }
+      }}
+    >
+      {messages(isOpen ? 'approval.back' : 'approval.nextTime')}
+    </PartButton>
+  );
+}
+
+/** What is to happen with the tool's next calls, and for how long. What the buttons do then is said above them. */
+function NextTime() {
+  const messages = useMessages(approvalMessages);
+  const { ids, nextTime, sending, settings, store } = useApproval();
+  const lifetimeOf = useLifetime();
+  const row = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => row.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+  const [kept] = (nextTime === 'allow' ? settings?.allow : settings?.never)?.grants ?? [];
+  return (
+    <div ref={row} {...approvalPart('next-time')}>
+      <span id={id} {...approvalPart('next-time-label', 'quiet')}>
+        {messages('approval.nextTimeLabel')}
+        {kept && nextTime !== 'ask' && ` · ${lifetimeOf(kept)}`}
+      </span>
+      <ToolSettingRadios
+        scope="approval-dialog"
+        labelledBy={`${id} ${ids.tool}`}
+        value={nextTime}
+        offered={(setting) => !sending && (setting !== 'allow' || settings?.allow !== undefined)}
+        onChange={(setting) => store.change({ nextTime: setting })}
+      />
+    </div>
+  );
+}
 
 interface RejectButtonProps {
   /** Without one it is a cancel. */
@@ -133,7 +205,7 @@ interface RejectButtonProps {
 /** Where something speaks against the call it leads, and a dialog opens with the focus on it. */
 function RejectButton({ option, first = false }: RejectButtonProps) {
   const messages = useMessages(approvalMessages);
-  const { cautious, elicitation, step, store } = useApproval();
+  const { cautious, elicitation, nextTime, step, store } = useApproval();
   const { presentation } = useDialogFrame();
   const nameOf = useChoiceName();
   const button = useRef<HTMLButtonElement>(null);
@@ -150,10 +222,16 @@ function RejectButton({ option, first = false }: RejectButtonProps) {
     <AnswerButton
       ref={button}
       part="decline"
-      emphasis={cautious ? 'primary' : 'secondary'}
+      emphasis={cautious || nextTime === 'never' ? 'primary' : 'secondary'}
+      // What it rejects: with a setting that stays, it waits anew.
+      subject={`decline ${nextTime === 'never'}`}
       onPress={() => store.reject(option)}
     >
-      {option === undefined ? messages('approval.rejectOnce') : nameOf(option)}
+      {option === undefined
+        ? messages('approval.rejectOnce')
+        : nextTime === 'never'
+          ? messages('approval.rejectLater')
+          : nameOf(option)}
     </AnswerButton>
   );
 }
@@ -310,7 +388,7 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
 function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
   const messages = useMessages(approvalMessages);
   const { origin } = useApproval();
-  const timeOf = useTimes();
+  const lifetimeOf = useLifetime();
   if (grants === undefined) {
     return <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>;
   }
@@ -321,7 +399,7 @@ function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
           <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
           <span {...approvalPart('grant-lifetime', 'muted')}>
             {lifetime === 'kept' && expiresAt !== undefined
-              ? messages('approval.lifetime.until', { time: timeOf(expiresAt) })
+              ? lifetimeOf({ expiresAt })
               : messages(`approval.lifetime.${lifetime}`, { origin })}
             {broader && ` · ${messages('approval.broader')}`}
           </span>

@@ -6,6 +6,8 @@ import {
   type ApprovalWait,
   isCautious,
   optionsOf,
+  toolSettingsOf,
+  type ToolSettingOptions,
   waitsOf,
   mayHoldAddress,
   type CallView as ReadCall,
@@ -56,6 +58,8 @@ export interface ApprovalContextValue extends ApprovalState {
   readonly tickRefs: Readonly<Record<ApprovalTick, RefObject<HTMLInputElement | null>>>;
   /** Those that can be chosen now. */
   readonly options: (kind: ApprovalOption['kind']) => readonly ApprovalOption[];
+  /** What can be set for the tool's next calls at once; absent where that shows its rules one by one. */
+  readonly settings: ToolSettingOptions | undefined;
   readonly ids: Readonly<Record<'call' | 'tool' | 'arguments' | 'findings' | 'consequence', string>>;
 }
 
@@ -100,9 +104,13 @@ export function useApprovalValue(given: Given): ApprovalContextValue {
     findings: `${id}findings`,
     consequence: `${id}consequence`,
   };
+  const settings = toolSettingsOf(elicitation, call, approval);
   return {
     ...approval,
     ...given,
+    // What can't be allowed beforehand any more isn't.
+    nextTime: approval.nextTime === 'allow' && !settings?.allow ? 'ask' : approval.nextTime,
+    settings,
     call,
     showAll() {
       const first = document

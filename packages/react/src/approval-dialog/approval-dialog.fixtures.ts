@@ -24,6 +24,14 @@ export const always = [
   },
 ];
 
+/** What `createStandingAnswers` offers for a tool as a whole. */
+export const setBeforehand = (['allow', 'reject'] as const).map((verdict) => ({
+  id: `standing:${verdict}:tool:session`,
+  kind: `${verdict}Always`,
+  label: '',
+  grants: [{ text: 'send_email(*)', lifetime: 'session', broader: true }],
+}));
+
 export const mail = {
   to: 'team@travel.example',
   subject: 'Offsite: final dates',

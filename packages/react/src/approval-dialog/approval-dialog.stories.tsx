@@ -12,6 +12,7 @@ import {
   approvalOf,
   mail,
   once,
+  setBeforehand,
   REVERSED,
 } from './approval-dialog.fixtures.js';
 import * as ApprovalDialog from './index.js';
@@ -70,6 +71,28 @@ export const Always: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
     await waitFor(() => expect(screen.getByText('For this session')).toBeVisible());
     await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+};
+
+/** The app’s own tool: what happens with its next calls is set in one row, and the buttons say what they do then. */
+export const NextTime: Story = {
+  args: { elicitation: approval({ options: [...once, ...setBeforehand] }) },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next time…' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Allow' }));
+    await expect(screen.getByRole('button', { name: 'Allow, now and later' })).toBeVisible();
+    await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+};
+
+/** “Never” leaves one way to go on. */
+export const NextTimeNever: Story = {
+  tags: ['!dev'],
+  args: { elicitation: approval({ options: [...once, ...setBeforehand] }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next time…' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Never' }));
+    await expect(screen.getByRole('button', { name: 'Reject, and never ask' })).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, type ComponentProps } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ElicitKitProvider } from '../provider/index.js';
-import { always, approvalProps, once, REVERSED } from './approval-dialog.fixtures.js';
+import { always, approvalProps, once, REVERSED, setBeforehand } from './approval-dialog.fixtures.js';
 import * as ApprovalDialog from './index.js';
 
 function show(
@@ -366,6 +366,16 @@ describe('what is not on the screen', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
+  test('of changes it is said how many files they are in, and where', async () => {
+    const changes = [{ path: 'notes.md', oldText: 'a', newText: 'b' }];
+    show({ call: { tool: 'edit', server: 'files.example', arguments: { file: 'notes.md' }, changes } });
+    await waitFor(() => {
+      expect(document.querySelector('[data-part="consequence"]')).toHaveTextContent(
+        'Changes 1 file on files.example.',
+      );
+    });
+  });
+
   test('a file that a patch deletes or moves is said to be, under names that the patch has', async () => {
     show({
       call: {
@@ -632,6 +642,120 @@ describe('always', () => {
     await press('Always reject…');
     await press('Always reject this');
     expect(onDecline.mock.calls).toEqual([[{ optionId: 'never' }]]);
+  });
+});
+
+describe('next time', () => {
+  const own = { options: [...once, ...setBeforehand], feedback: true, editable: true };
+  const setting = () =>
+    within(
+      screen.getByRole('radiogroup', { name: 'Next time · For this session send_email on mail.example' }),
+    );
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  const consequence = () => document.querySelector('[data-part="consequence"]');
+
+  test('is asked every time, until the person chooses otherwise', async () => {
+    const { onAccept } = show(own);
+    expect(noButton('Always allow…')).toBeNull();
+    expect(noButton('Always reject…')).toBeNull();
+    await press('Next time…');
+    const group = screen.getByRole('radiogroup', { name: 'Next time send_email on mail.example' });
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Ask every time', 'Allow', 'Never']);
+    expect(within(group).getByRole('radio', { name: 'Ask every time' })).toBeChecked();
+    expect(within(group).getByRole('radio', { name: 'Ask every time' })).toHaveFocus();
+    expect(consequence()).toHaveTextContent('Runs once, with exactly these arguments.');
+    await press('Allow once');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes' }]]);
+  });
+
+  test('Allow: says that it runs later with any arguments, and its button does', async () => {
+    const { onAccept } = show(own);
+    await press('Next time…');
+    await choose('Allow');
+    expect(setting().getByRole('radio', { name: 'Allow' })).toBeChecked();
+    expect(consequence()).toHaveTextContent('Runs now. Later, it runs without asking, with any arguments.');
+    expect(noButton('Allow once')).toBeNull();
+    expect(button('Reject')).toHaveAttribute('data-emphasis', 'secondary');
+    await press('Allow, now and later');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'standing:allow:tool:session' }]]);
+  });
+
+  test('Never: nothing runs, now or later, and Allow once says so', async () => {
+    const { onAccept, onDecline } = show(own);
+    await press('Next time…');
+    await choose('Never');
+    expect(setting().getByRole('radio', { name: 'Never' })).toBeChecked();
+    expect(consequence()).toHaveTextContent('Doesn’t run, now or later.');
+    expect(button('Allow once')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Reject, and never ask')).toHaveAttribute('data-emphasis', 'primary');
+    await press('Allow once');
+    expect(onAccept).not.toHaveBeenCalled();
+    await press('Reject, and never ask');
+    expect(onDecline.mock.calls).toEqual([[{ optionId: 'standing:reject:tool:session' }]]);
+  });
+
+  test('Back and Escape close it, keep nothing, and lead back to its button', async () => {
+    const { onAccept, onCancel } = show(own);
+    await press('Next time…');
+    await choose('Allow');
+    await press('Back');
+    expect(button('Next time…')).toHaveFocus();
+    await press('Next time…');
+    expect(screen.getByRole('radio', { name: 'Ask every time' })).toBeChecked();
+    await choose('Allow');
+    await userEvent.keyboard('{Escape}');
+    expect(button('Next time…')).toHaveFocus();
+    expect(onCancel).not.toHaveBeenCalled();
+    await press('Allow once');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes' }]]);
+  });
+
+  test.each([
+    ['something found in it', { arguments: { command: REVERSED } }],
+    ['a value that is not on the screen', { arguments: { command: 'x'.repeat(9000) } }],
+    ['arguments that are not known', {}],
+  ])('with %s only Never can be chosen', async (_what, given) => {
+    const { onDecline } = show({ ...own, call: { tool: 'send_email', ...given } });
+    await press('Next time…');
+    expect(screen.getByRole('radio', { name: 'Allow' })).toBeDisabled();
+    await choose('Never');
+    expect(consequence()).toHaveTextContent('Doesn’t run, now or later.');
+    await press('Reject, and never ask');
+    expect(onDecline.mock.calls).toEqual([[{ optionId: 'standing:reject:tool:session' }]]);
+  });
+
+  test('Allow is taken back where the arguments are changed, and is not offered for those', async () => {
+    const { onAccept } = show(own);
+    await press('Next time…');
+    await choose('Allow');
+    await press('Change arguments');
+    fireEvent.change(screen.getByLabelText('Arguments as JSON'), { target: { value: '{"to":"all"}' } });
+    await press('Use these');
+    expect(screen.getByRole('radio', { name: 'Ask every time' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Allow' })).toBeDisabled();
+    await press('Allow once');
+    expect(onAccept.mock.calls[0]?.[0]).toMatchObject({ optionId: 'yes' });
+  });
+
+  test('a changed tool is said to be, and can be allowed anew', async () => {
+    const { onAccept } = show({ ...own, toolChanged: true });
+    expect(screen.getByText('This tool has changed since you allowed it')).toBeInTheDocument();
+    await press('Next time…');
+    await choose('Allow');
+    await press('Allow, now and later');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'standing:allow:tool:session' }]]);
+  });
+
+  test('is not asked so where a rule is another one, or an agent’s', () => {
+    const [allow, reject] = setBeforehand;
+    const grants = [{ text: 'send_email({"to":"a"})', lifetime: 'session' }];
+    show({ options: [...once, { ...allow, grants }, reject] });
+    expect(noButton('Next time…')).toBeNull();
+    expect(button('Always allow…')).toBeInTheDocument();
   });
 });
 

@@ -19,7 +19,7 @@ import {
   pageParams,
   seatParams,
 } from './inbox.fixtures.js';
-import { taughtAnswers } from './standing-answers/standing-answers.fixtures.js';
+import { ownToolAnswers, taughtAnswers } from './standing-answers/standing-answers.fixtures.js';
 
 interface HostProps extends Inbox.OutletProps {
   /** What the servers ask, oldest first. */
@@ -488,15 +488,36 @@ export const NoStandingAnswers: Story = {
   },
 };
 
-/** The same as settings: by who asks, with one button for all that stands for a tool. */
+/** The same as settings: a band for each server, and what happens next time for each tool. */
 export const Permissions: Story = {
+  parameters: { docs: { story: { inline: true } } },
+  render: () => <OwnTools />,
+  play: async ({ canvasElement, userEvent: user }) => {
+    const canvas = within(canvasElement);
+    const name = 'archive_file files.example Asked by Your assistant (in this app)';
+    const setting = within(await canvas.findByRole('radiogroup', { name }));
+    await waitFor(() => expect(setting.getByRole('radio', { name: 'Never' })).toBeEnabled());
+    await user.click(setting.getByRole('radio', { name: 'Never' }));
+    await waitFor(() => expect(setting.getByRole('radio', { name: 'Never' })).toBeChecked());
+    await user.click(setting.getByRole('radio', { name: 'Allow' }));
+  },
+};
+
+/** What an agent asks for: its settings are the agent’s tools’, so they can only be asked for every time again. */
+export const PermissionsOfAnAgent: Story = {
+  tags: ['!dev'],
   parameters: { docs: { story: { inline: true } } },
   render: () => <TaughtAnswers List={Inbox.Permissions} />,
   play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('list', { name: 'agent.example' });
-    await expect(within(list).getByText('delete_mail')).toBeVisible();
+    await expect(await within(canvasElement).findByText('delete_mail')).toBeVisible();
   },
 };
+
+function OwnTools() {
+  const [own, setOwn] = useState<Awaited<ReturnType<typeof ownToolAnswers>>>();
+  useEffect(() => void ownToolAnswers().then(setOwn), []);
+  return own && <Inbox.Permissions answers={own.standing} tools={own.tools} />;
+}
 
 function TaughtAnswers({ List = Inbox.StandingAnswers }: { readonly List?: typeof Inbox.Permissions }) {
   const [answers, setAnswers] = useState<ComponentProps<typeof Inbox.StandingAnswers>['answers']>();

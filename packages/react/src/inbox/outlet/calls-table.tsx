@@ -251,7 +251,26 @@ function Note({ row: { care, open, viewed }, id, note, view }: NoteProps) {
   );
 }
 
-function useNote({ care, changed, entry, open, read, waits }: Row): string | undefined {
+/** Why a row is to be looked at, and that it has no tick for that. */
+function useNote(row: Row): string | undefined {
+  const messages = useMessages(approvalMessages);
+  const { care, changed, entry, open, ticked, waits } = row;
+  const note = useReason(row);
+  const isReason =
+    open &&
+    !ticked &&
+    !changed &&
+    !entry.sendFailure &&
+    !waits.includes('checking') &&
+    care !== undefined &&
+    care !== 'cut';
+  return note !== undefined && isReason
+    ? // A sentence of its own elsewhere.
+      messages('approval.unticked', { reason: note.replace(/[.。।]$/u, '') })
+    : note;
+}
+
+function useReason({ care, changed, entry, open, read, waits }: Row): string | undefined {
   const messages = useMessages(approvalMessages);
   const inbox = useMessages(inboxMessages);
   const { origin } = useApproval();
@@ -279,6 +298,8 @@ function useNote({ care, changed, entry, open, read, waits }: Row): string | und
       return messages('approval.lookAlike');
     case 'cut':
       return messages('approval.lookFirst');
+    case 'hiddenCharacters':
+      return messages('approval.hidesCharacter');
     default:
       return words(care, read).title;
   }

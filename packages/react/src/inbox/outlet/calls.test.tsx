@@ -92,7 +92,7 @@ describe('several calls of one tool', () => {
   test('a row without a tick stays open, and is no answer', async () => {
     const { inbox, results, user } = show([invoice(1), invoice(2), invoice(3)]);
     await user.click(await tick(/Call 2 invoices\/2\.pdf/));
-    expect(screen.getByText('Runs 2 calls. 1 call stays open.')).toBeVisible();
+    expect(screen.getByText('Runs 2 calls. 1 stays open.')).toBeVisible();
     await user.click(await button('Allow 2 of 3'));
     await waitFor(() => {
       expect(results).toEqual(['accept', undefined, 'accept']);
@@ -158,7 +158,7 @@ describe('a row that needs care', () => {
     const { results, user } = show([invoice(1), hides, invoice(3)]);
     const box = await tick(/Call 2/);
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription('1 argument has hidden characters');
+    expect(box).toHaveAccessibleDescription('Hides a character, so it isn’t ticked');
     await user.click(box);
     expect(box).not.toBeChecked();
     expect(screen.getByText(/They are shown as codes/)).toBeVisible();
@@ -171,11 +171,11 @@ describe('a row that needs care', () => {
   });
 
   test.each([
-    ['careful', invoice(2, { careful: true }), 'Check this call'],
+    ['careful', invoice(2, { careful: true }), 'Check this call, so it isn’t ticked'],
     [
       'of a tool that changed',
       invoice(2, { toolChanged: true }),
-      'This tool has changed since you allowed it',
+      'This tool has changed since you allowed it, so it isn’t ticked',
     ],
     [
       'unknown',
@@ -183,7 +183,7 @@ describe('a row that needs care', () => {
         call: { tool: 'archive_file', server: 'files.example', argumentsKnown: false },
         message: '',
       }),
-      'What this call does can’t be shown',
+      'What this call does can’t be shown, so it isn’t ticked',
     ],
     ['too long for its cell', archive({ path: 'x'.repeat(3000), folder: '/reports' }), /before you select/],
   ])('is ticked by no “select all”: %s', async (_what, odd, reason) => {
@@ -199,7 +199,9 @@ describe('a row that needs care', () => {
     show([invoice(1), archive({ path: 'inv\u043eices/1.pdf', folder: '/reports' }), invoice(3)]);
     for (const name of [/Call 1/, /Call 2/]) {
       expect(await tick(name)).not.toBeChecked();
-      expect(await tick(name)).toHaveAccessibleDescription(/^Looks like another of these calls/);
+      expect(await tick(name)).toHaveAccessibleDescription(
+        /^Looks like another of these calls, and isn’t the same, so it isn’t ticked$/,
+      );
     }
     expect(await button('Allow 1 of 3')).toBeVisible();
   });
@@ -396,7 +398,7 @@ describe('an asker that takes all answers at once', () => {
     );
     const user = userEvent.setup();
     await user.click(await tick(/Call 2/));
-    expect(screen.getByText('Runs 2 calls. 1 call is rejected.')).toBeVisible();
+    expect(screen.getByText('Runs 2 calls. 1 is rejected.')).toBeVisible();
     await user.click(await button('Allow 2, reject 1'));
     expect(await results).toEqual([
       { action: 'accept', approval: { optionId: 'yes' } },

@@ -7,7 +7,7 @@ import { setOutletContent } from './load-outlet-content.js';
 import { OutletContent, warmUp } from './outlet-content.js';
 import './calls-entry.js';
 import '../../approval-dialog/call-extras.js';
-import '../standing-answers/standing-item.js';
+import '../standing-answers/standing-rows.js';
 import '../../server-attribution/attribution-facts.js';
 
 setOutletContent({ OutletContent, warmUp });

@@ -1,4 +1,10 @@
-import { approvalRules, createStandingAnswers, type StandingAnswers } from '@elicit-kit/core/approvals';
+import {
+  approvalRules,
+  createCallGate,
+  createStandingAnswers,
+  type StandingAnswers,
+} from '@elicit-kit/core/approvals';
+import type { GatedTool, KeyValueStore, ToolSetting } from '@elicit-kit/core/internal/types';
 import { createElicitationInbox } from '@elicit-kit/core';
 import { agentServer, approvalOf } from '../../approval-dialog/approval-dialog.fixtures.js';
 
@@ -16,23 +22,14 @@ interface Taught {
 
 /** For tests and stories: answers that were learnt as people give them, by an inbox that asked and was answered. */
 export async function taughtAnswers(): Promise<Taught> {
-  const kept = new Map<string, string>();
   let at = TAUGHT_AT;
-  const standing = createStandingAnswers(
-    {
-      keys: () => Promise.resolve([...kept.keys()]),
-      get: (key) => Promise.resolve(kept.get(key)),
-      set: (key, value) => Promise.resolve(void kept.set(key, value)),
-      delete: (key) => Promise.resolve(void kept.delete(key)),
-    },
-    {
-      toolOf: () => ({ description: 'A tool.' }),
-      offer: ({ elicitation }) =>
-        elicitation.mode === 'approval' && elicitation.call.tool === 'list_rooms' ? 'tool' : 'exact',
-      lifetimes: ['session', '30d'],
-      now: () => at,
-    },
-  );
+  const standing = createStandingAnswers(createMemoryStore(), {
+    toolOf: () => ({ description: 'A tool.' }),
+    offer: ({ elicitation }) =>
+      elicitation.mode === 'approval' && elicitation.call.tool === 'list_rooms' ? 'tool' : 'exact',
+    lifetimes: ['session', '30d'],
+    now: () => at,
+  });
   const inbox = createElicitationInbox({ decide: standing, now: () => at });
   async function ask(call: object, optionId?: string): Promise<void> {
     const before = inbox.getSnapshot().entries.length;
@@ -66,6 +63,50 @@ export async function taughtAnswers(): Promise<Taught> {
   );
   return { standing, search, callAgain: (call) => ask(call), teach: ask };
 }
+
+function createMemoryStore(): KeyValueStore {
+  const kept = new Map<string, string>();
+  return {
+    keys: () => Promise.resolve([...kept.keys()]),
+    get: (key) => Promise.resolve(kept.get(key)),
+    set: (key, value) => Promise.resolve(void kept.set(key, value)),
+    delete: (key) => Promise.resolve(void kept.delete(key)),
+  };
+}
+
+/** For tests and stories: the tools of two servers that the app's own assistant calls, some of them set beforehand. */
+export async function ownToolAnswers() {
+  const standing = createStandingAnswers(createMemoryStore(), { offer: () => 'tool', lifetimes: ['30d'] });
+  const inbox = createElicitationInbox({ decide: standing });
+  const gates = Object.entries(OWN_TOOLS).map(([server, tools]) =>
+    createCallGate(inbox, {
+      asker: 'Your assistant',
+      server,
+      connectionId: server,
+      when: 'ask',
+      tools: () => Promise.resolve(tools),
+    }),
+  );
+  const tools = async () => (await Promise.all(gates.map((gate) => gate.tools()))).flat();
+  async function set(name: string, setting: ToolSetting) {
+    const [tool] = (await tools()).filter(({ tool: { name: each } }) => each === name);
+    await standing.set(tool as GatedTool, setting);
+  }
+  await set('read_inbox', 'allow');
+  await set('delete_mail', 'never');
+  await set('archive_file', 'allow');
+  await gates[0]?.run({ tool: 'read_inbox' }, () => undefined);
+  return { inbox, set, standing, tools };
+}
+
+const OWN_TOOLS = {
+  'mail.example': [
+    { name: 'read_inbox', annotations: { readOnlyHint: true } },
+    { name: 'send_mail', annotations: { destructiveHint: false } },
+    { name: 'delete_mail', annotations: { destructiveHint: true } },
+  ],
+  'files.example': [{ name: 'archive_file', annotations: { destructiveHint: false } }],
+};
 
 async function until(
   isSo: () => boolean | Promise<boolean>,

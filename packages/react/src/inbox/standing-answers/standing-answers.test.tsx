@@ -1,18 +1,25 @@
+import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ElicitKitProvider } from '../../provider/index.js';
 import * as Inbox from '../index.js';
-import { taughtAnswers } from './standing-answers.fixtures.js';
+import { ownToolAnswers, taughtAnswers } from './standing-answers.fixtures.js';
 
-type Answers = ComponentProps<typeof Inbox.StandingAnswers>['answers'];
+type Permissions = ComponentProps<typeof Inbox.Permissions>;
+type Answers = Permissions['answers'];
+type Taught = Awaited<ReturnType<typeof ownToolAnswers>>;
 
-function show(answers: Answers, List: typeof Inbox.Permissions = Inbox.StandingAnswers) {
+function show(
+  answers: Answers,
+  List: typeof Inbox.Permissions = Inbox.StandingAnswers,
+  props: Partial<Permissions> = {},
+) {
   render(
     <StrictMode>
       <ElicitKitProvider timeZone="UTC">
-        <List answers={answers} />
+        <List answers={answers} {...props} />
       </ElicitKitProvider>
     </StrictMode>,
   );
@@ -104,73 +111,245 @@ test('a store that fails: what stands is still said to stand, and can be read an
 });
 
 describe('as settings', () => {
-  const agentList = () => screen.findByRole('list', { name: 'agent.example' });
+  const row = (tool: string) => screen.getByText(tool).closest('li') as HTMLElement;
+  const radios = (name: string) => within(screen.getByRole('radiogroup', { name }));
+  const chosen = (name: string) =>
+    radios(name)
+      .queryAllByRole<HTMLInputElement>('radio', { checked: true })
+      .map(({ parentElement }) => parentElement?.textContent);
 
-  /** With a second answer for one of the tools. */
-  async function manyAnswers() {
-    const taught = await taughtAnswers();
-    await taught.teach({ ...taught.search, arguments: { query: 'payroll' } }, 'standing:reject:exact:30d');
-    return taught;
+  async function showOwn(change: (answers: Taught) => Partial<Permissions> = () => ({})) {
+    const own = await ownToolAnswers();
+    const props = { tools: own.tools, ...change(own) };
+    const shown = show(own.standing, Inbox.Permissions, props);
+    await screen.findByRole('radiogroup', {
+      name: 'read_inbox mail.example Asked by Your assistant (in this app)',
+    });
+    if (props.tools !== undefined) {
+      await waitFor(() => expect(radios(READ_INBOX).getByRole('radio', { name: 'Never' })).toBeEnabled());
+    }
+    return { ...own, ...shown };
   }
+  const READ_INBOX = 'read_inbox mail.example Asked by Your assistant (in this app)';
+  const DELETE_MAIL = 'delete_mail mail.example Asked by Your assistant (in this app)';
+  const ARCHIVE = 'archive_file files.example Asked by Your assistant (in this app)';
 
-  test('a list for each who asks, and all that stands for a tool in one line', async () => {
-    const { callAgain, search, standing } = await manyAnswers();
+  test('a band for each server, and in it a row for each tool: its limits, when it was used last, and what happens next time', async () => {
+    const { callAgain, search, standing, teach } = await taughtAnswers();
+    await teach({ ...search, arguments: { query: 'payroll' } }, 'standing:reject:exact:30d');
     await callAgain(search);
     show(standing, Inbox.Permissions);
-    expect(await screen.findByRole('group', { name: 'Saved permissions' })).toHaveTextContent(
-      /^agent\.example/,
-    );
-    const items = [...(await agentList()).children].map(({ textContent }) => textContent);
-    expect(items).toEqual([
-      expect.stringMatching(
-        /^search_mail on mail\.example.*Always allowedqueryoffsitenewesttrueSince .*Used 1 time, last .*Always rejectedquerypayrollSince .*Not used yet$/,
-      ),
-      expect.stringMatching(/^list_rooms.*Always allowedWith any arguments/),
-      expect.stringMatching(/^delete_mail on mail\.example.*Always rejectedids1215notea b/),
+    await screen.findAllByRole('list');
+    const bands = [...document.querySelectorAll('[data-part="permission-list"]')];
+    expect(bands.map((band) => [...band.children].map(({ textContent }) => textContent))).toEqual([
+      [
+        expect.stringMatching(
+          /^search_mailAlways allowedqueryoffsitenewesttrueLast used May 1, 2026, 9:34 AM · Until .*Always rejectedquerypayrollNot used yet · Until .*Ask every timeAllowNever$/,
+        ),
+        expect.stringMatching(/^delete_mailids1215notea bNot used yet · Until .*Ask every timeAllowNever$/),
+      ],
+      [expect.stringMatching(/^list_roomsNot used yet · For this sessionAsk every timeAllowNever$/)],
     ]);
+    expect(bands.map((band) => band.parentElement?.firstElementChild?.textContent)).toEqual([
+      'mail.example Asked by agent.exampleRevoke all',
+      'agent.exampleRevoke all',
+    ]);
+    // Several apply, each to other calls.
+    expect(chosen('search_mail mail.example Asked by agent.example')).toEqual([]);
+    expect(chosen('delete_mail mail.example Asked by agent.example')).toEqual(['Never']);
   });
 
-  test('another asker has a list of its own', async () => {
+  test('the last use is said by its day where that is today or yesterday', async () => {
+    const { standing } = await taughtAnswers();
+    const now = Date.now();
+    const used = [now, now - 24 * 3_600_000, now - 72 * 3_600_000];
+    const list = async () =>
+      (await standing.list()).map((answer, index) => ({
+        ...answer,
+        used: 1,
+        lastUsedAt: used[index] ?? now,
+      }));
+    show({ ...standing, list }, Inbox.Permissions);
+    await screen.findAllByRole('list');
+    expect(row('search_mail')).toHaveTextContent(/Last used today, \d+:\d\d [AP]M/);
+    expect(row('list_rooms')).toHaveTextContent(/Last used yesterday, \d+:\d\d [AP]M/);
+    expect(row('delete_mail')).toHaveTextContent(/Last used \w+ \d+, \d{4}, \d+:\d\d [AP]M/);
+  });
+
+  test('the same call in two folders is two answers that can be told apart', async () => {
+    const { search, standing, teach } = await taughtAnswers();
+    await teach({ ...search, cwd: '/home/ada/mail' }, 'standing:allow:exact:30d');
+    await teach({ ...search, cwd: '/srv\u202e' }, 'standing:allow:exact:30d');
+    show(standing, Inbox.Permissions);
+    await screen.findAllByRole('list');
+    expect(row('search_mail')).toHaveTextContent(/Only in \/home\/ada\/mail.*Only in \/srvU\+202E/);
+  });
+
+  test('a press sets what happens next time, for the tool as it is, and the list shows it', async () => {
+    const { standing, user } = await showOwn();
+    expect(chosen(READ_INBOX)).toEqual(['Allow']);
+    await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Never' }));
+    await waitFor(async () => {
+      expect(await standing.list()).toMatchObject([
+        {},
+        {},
+        { tool: 'read_inbox', verdict: 'reject', scope: 'tool' },
+      ]);
+    });
+    expect(chosen(READ_INBOX)).toEqual(['Never']);
+    await waitFor(() => expect(said()).toContain('Saved: read_inbox'));
+    // Where it was: no row moves from under the pointer.
+    expect(screen.getAllByRole('radiogroup')[0]).toHaveAccessibleName(READ_INBOX);
+  });
+
+  test('what is set elsewhere is shown', async () => {
+    const { set } = await showOwn();
+    await act(() => set('send_mail', 'never'));
+    await waitFor(() => {
+      expect(chosen('send_mail mail.example Asked by Your assistant (in this app)')).toEqual(['Never']);
+    });
+    await act(() => set('send_mail', 'ask'));
+    await waitFor(() => expect(screen.queryByText('send_mail')).toBeNull());
+  });
+
+  test('“Ask every time” revokes all of it, and the row stays for as long as the page, so that it can be set back', async () => {
+    const { standing, user } = await showOwn();
+    await user.click(radios(ARCHIVE).getByRole('radio', { name: 'Ask every time' }));
+    await waitFor(() => expect(said()).toContain('Revoked: archive_file. You’re asked again.'));
+    expect((await standing.list()).map(({ tool }) => tool)).toEqual(['read_inbox', 'delete_mail']);
+    expect(chosen(ARCHIVE)).toEqual(['Ask every time']);
+    expect(row('archive_file')).toHaveTextContent(/^archive_fileAsk every timeAllowNever$/);
+    // Nothing of that server is saved.
+    expect(screen.queryByRole('button', { name: 'Revoke all: files.example' })).toBeNull();
+    await user.click(radios(ARCHIVE).getByRole('radio', { name: 'Allow' }));
+    await waitFor(async () => expect(await standing.list()).toHaveLength(3));
+  });
+
+  test('arrow keys save where they end, and nothing that they pass', async () => {
+    const { standing, user } = await showOwn();
+    const set: string[] = [];
+    const stop = standing.subscribe(
+      () =>
+        void standing.list().then((all) => set.push(...all.map(({ verdict, tool }) => `${tool} ${verdict}`))),
+    );
+    radios(DELETE_MAIL).getByRole('radio', { name: 'Never' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(chosen(DELETE_MAIL)).toEqual(['Ask every time']);
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen(DELETE_MAIL)).toEqual(['Never']);
+    radios(READ_INBOX).getByRole('radio', { name: 'Allow' }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(chosen(READ_INBOX)).toEqual(['Never']);
+    await user.tab();
+    await waitFor(async () => {
+      expect((await standing.list()).map(({ tool, verdict }) => `${tool} ${verdict}`)).toEqual([
+        'delete_mail reject',
+        'archive_file allow',
+        'read_inbox reject',
+      ]);
+    });
+    expect(set.filter((each) => each.startsWith('delete_mail') && !each.endsWith('reject'))).toEqual([]);
+    stop();
+  });
+
+  test('what the host can’t set can only be asked again', async () => {
+    const { user } = await showOwn(() => ({ tools: undefined }));
+    const disabled = (name: string) =>
+      radios(name)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).disabled);
+    expect(disabled(READ_INBOX)).toEqual([false, false, true]);
+    await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Ask every time' }));
+    await waitFor(() => expect(disabled(READ_INBOX)).toEqual([false, true, true]));
+  });
+
+  test('what its server calls destructive is never allowed beforehand', async () => {
+    await showOwn();
+    await waitFor(() => expect(radios(READ_INBOX).getByRole('radio', { name: 'Never' })).toBeEnabled());
+    expect(radios(DELETE_MAIL).getByRole('radio', { name: 'Allow' })).toBeDisabled();
+  });
+
+  test('what can’t be saved is said, and what applies is shown', async () => {
+    const { standing, user } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        set: () => Promise.reject(new Error('away')),
+        revoke: () => Promise.reject(new Error('away')),
+      },
+    }));
+    await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Never' }));
+    const notSaved = 'Couldn’t save this; what is shown still applies.';
+    expect(await within(row('read_inbox')).findByText(notSaved)).toBeVisible();
+    expect(chosen(READ_INBOX)).toEqual(['Allow']);
+    await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Ask every time' }));
+    const notRevoked = 'Couldn’t revoke this; it still applies.';
+    expect(await within(row('read_inbox')).findByText(notRevoked)).toBeVisible();
+    expect(chosen(READ_INBOX)).toEqual(['Allow']);
+    expect(await standing.list()).toHaveLength(3);
+  });
+
+  test('“Revoke all” revokes all of one server, and the focus goes to the next one', async () => {
+    const { standing, user } = await showOwn();
+    screen.getByRole('button', { name: 'Revoke all: mail.example' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('read_inbox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^files\.example.*archive_file/));
+    await waitFor(() => expect(said()).toContain('Revoked: mail.example. You’re asked again.'));
+    expect((await standing.list()).map(({ tool }) => tool)).toEqual(['archive_file']);
+    await user.click(screen.getByRole('button', { name: 'Revoke all: files.example' }));
+    expect(await screen.findByText('Nothing saved. You’re asked every time.')).toBeVisible();
+  });
+
+  test('where only a part could be revoked, what is left is said to apply', async () => {
+    const { user } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        revoke: async (id) => {
+          const [first] = await standing.list();
+          await (id === first?.id ? standing.revoke(id) : Promise.reject(new Error('away')));
+        },
+      },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Revoke all: mail.example' }));
+    expect(
+      await screen.findByText('Couldn’t revoke this; it still applies.', { selector: 'p' }),
+    ).toBeVisible();
+    expect(screen.queryByText('read_inbox')).toBeNull();
+    expect(chosen(DELETE_MAIL)).toEqual(['Never']);
+  });
+
+  test('servers whose names look alike, and those that others ask for, have bands of their own', async () => {
+    const { standing } = await taughtAnswers();
+    const list = async () => {
+      const [search, rooms, remove] = await standing.list();
+      return [
+        search as StandingAnswer,
+        { ...(remove as StandingAnswer), server: 'm\u0430il.example' },
+        {
+          ...(rooms as StandingAnswer),
+          server: 'mail.example',
+          endpoint: { kind: 'app', label: 'Your assistant' } as const,
+        },
+      ];
+    };
+    show({ ...standing, list }, Inbox.Permissions);
+    await screen.findAllByRole('list');
+    expect(screen.getAllByRole('button', { name: /^Revoke all/ })).toHaveLength(3);
+  });
+
+  test('a name of any length is one short line', async () => {
     const { standing } = await taughtAnswers();
     const list = async () =>
-      (await standing.list()).map((answer) =>
-        answer.tool === 'list_rooms'
-          ? { ...answer, endpoint: { kind: 'app', label: 'Your assistant' } as const }
-          : answer,
-      );
+      (await standing.list()).map((answer) => ({
+        ...answer,
+        tool: `x\n${'y'.repeat(10_000)}`,
+        server: 'z'.repeat(10_000),
+      }));
     show({ ...standing, list }, Inbox.Permissions);
-    expect(within(await agentList()).getAllByText(/_mail$/)).toHaveLength(2);
-    const own = screen.getByRole('list', { name: 'Your assistant (in this app)' });
-    expect(within(own).getByText('list_rooms')).toBeVisible();
-  });
-
-  test('one press revokes all that stands for the tool, and the focus goes to the next one', async () => {
-    const { standing } = await manyAnswers();
-    const { user } = show(standing, Inbox.Permissions);
-    (await screen.findByRole('button', { name: 'Revoke: search_mail' })).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Revoke: search_mail' })).toBeNull();
-    });
-    await waitFor(() => {
-      expect(document.activeElement).toHaveTextContent(/^list_rooms/);
-    });
-    await waitFor(() => {
-      expect(said()).toContain('Revoked: search_mail. You’re asked again.');
-    });
-    expect((await standing.list()).map(({ tool }) => tool)).toEqual(['list_rooms', 'delete_mail']);
-  });
-
-  test('where only a part could be revoked, what is left is said to stand', async () => {
-    const { standing } = await manyAnswers();
-    const [first] = await standing.list();
-    const revoke = (id: string) =>
-      id === first?.id ? standing.revoke(id) : Promise.reject(new Error('away'));
-    const { user } = show({ ...standing, revoke }, Inbox.Permissions);
-    await user.click(await screen.findByRole('button', { name: 'Revoke: search_mail' }));
-    const failure = 'Couldn’t revoke this; it still applies.';
-    const item = (await screen.findByText(failure, { selector: 'p' })).closest('li');
-    expect(item).toHaveTextContent(/^search_mail.*payroll/);
-    expect(item).not.toHaveTextContent('offsite');
+    const [group] = await screen.findAllByRole('radiogroup');
+    expect(group?.closest('li')?.textContent?.length).toBeLessThan(500);
+    expect(
+      screen.getByRole('button', { name: /^Revoke all/ }).getAttribute('aria-label')?.length,
+    ).toBeLessThan(100);
   });
 });

@@ -1,0 +1,283 @@
+import type { StandingAnswer } from '@elicit-kit/core/approvals';
+import { standingMessages } from '@elicit-kit/core/internal/messages';
+import type { ToolSetting } from '@elicit-kit/core/internal/types';
+import { displayName } from '@elicit-kit/core/internal/text';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
+import { DataName, DataText } from '../../approval-dialog/data-text.js';
+import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { renderHostName, withHostName } from '../../internals/host-name.js';
+import { PartButton } from '../../internals/part-button.js';
+import { approvalPart, inboxPart } from '../../internals/part-names.js';
+import { ToolSettingRadios } from '../../internals/tool-setting.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useStableCallback } from '../../internals/use-stable-callback.js';
+import { useDays, useLifetime, useTimes } from '../../internals/use-times.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import type { AnswerGroup, AnswerRow } from './answer-row.js';
+
+export interface StandingRowsProps {
+  /** A band for each server, with a row for each tool; else a row for each answer. */
+  readonly areSettings: boolean;
+  readonly groups: readonly AnswerGroup[];
+  /** The id of the group that could not be revoked. */
+  readonly notRevoked: string | undefined;
+  /** @param name of what is revoked, for a sentence */
+  readonly revoke: (group: AnswerGroup, name: string) => void;
+  readonly isSettable: (row: AnswerRow, setting: ToolSetting) => boolean;
+  /** @returns whether that is saved. */
+  readonly set: (row: AnswerRow, setting: ToolSetting) => Promise<boolean>;
+  readonly announce: (row: string, sentence: string, isFailure?: boolean) => void;
+}
+
+/** The rows of saved answers. They load with the first list: they show a call as the approval dialog does. */
+export function StandingRows({ areSettings, groups, notRevoked, revoke, ...rest }: StandingRowsProps) {
+  const messages = useMessages(standingMessages);
+  const props = (group: AnswerGroup) => ({
+    key: group.id,
+    rows: group.rows,
+    failed: notRevoked === group.id,
+    onRevoke: (name: string) => revoke(group, name),
+  });
+  return areSettings ? (
+    <>
+      <p {...inboxPart('permissions-about', 'quiet')}>{messages('standing.about')}</p>
+      {groups.map((group) => (
+        <ServerBand {...rest} {...props(group)} key={group.id} />
+      ))}
+    </>
+  ) : (
+    <ul {...inboxPart('standing-list', 'stack loose')} aria-label={messages('standing.title')}>
+      {groups.map((group) => (
+        <StandingItem {...props(group)} key={group.id} />
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps extends Pick<AnswerGroup, 'rows'> {
+  readonly failed: boolean;
+  readonly onRevoke: (name: string) => void;
+}
+
+interface RevokeButtonProps extends Pick<GroupProps, 'onRevoke'> {
+  readonly name: string;
+  readonly words: 'standing.revoke' | 'standing.revokeAll';
+}
+
+function RevokeButton({ name, onRevoke, words }: RevokeButtonProps) {
+  const messages = useMessages(standingMessages);
+  const shortName = displayName(name, { maxLength: SHORT_NAME });
+  return (
+    <PartButton
+      {...inboxPart('revoke', 'small')}
+      aria-label={messages(`${words}Named`, { tool: shortName, server: shortName })}
+      onClick={({ detail }) => {
+        // The second click of a double click meets the answer that moved up.
+        if (detail <= 1) {
+          onRevoke(shortName);
+        }
+      }}
+    >
+      {messages(words)}
+    </PartButton>
+  );
+}
+
+/** In characters. */
+const SHORT_NAME = 60;
+
+/** One answer: for whom, of which tool, for which calls. Renders a `<li>` element. */
+function StandingItem({ failed, onRevoke, rows: [{ answers }] }: GroupProps) {
+  const messages = useMessages(standingMessages);
+  const lifetimeOf = useLifetime();
+  const timeOf = useTimes();
+  const [answer] = answers;
+  const { createdAt, endpoint, lastUsedAt, server, tool, used, verdict } = answer;
+  const origin = useServerOrigin({ connectionId: '', endpoint });
+  const facts = [
+    messages('standing.since', { time: timeOf(createdAt) }),
+    lifetimeOf(answer),
+    used === 0 || lastUsedAt === undefined
+      ? messages('standing.unused')
+      : messages('standing.used', { count: used, time: timeOf(lastUsedAt) }),
+  ];
+  return (
+    <li {...inboxPart('standing-answer', 'card')} data-state={verdict} tabIndex={-1}>
+      <div {...inboxPart('standing-verdict')}>
+        <strong>{messages(`standing.${verdict}`)}</strong>{' '}
+        <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
+      </div>
+      <RevokeButton name={tool} words="standing.revoke" onRevoke={onRevoke} />
+      <div {...approvalPart('call', 'card')}>
+        <ToolName tool={tool} server={server} />
+        <Limits answer={answer} />
+      </div>
+      <p {...inboxPart('standing-facts', 'quiet')}>{facts.join(' · ')}</p>
+      {failed && <p {...inboxPart('standing-failure', 'problem')}>{messages('standing.revokeFailed')}</p>}
+    </li>
+  );
+}
+
+/** The calls that one answer is for. */
+function Limits({ answer: { arguments: given, cwd, scope } }: { readonly answer: StandingAnswer }) {
+  const messages = useMessages(standingMessages);
+  return scope === 'exact' ? (
+    <>
+      <ArgumentData value={given} />
+      {cwd !== undefined && (
+        <p {...approvalPart('folder', 'muted ruled')}>
+          {fillSlots(messages('standing.folder', { folder: SLOT }), [<DataText key="folder" text={cwd} />])}
+        </p>
+      )}
+    </>
+  ) : (
+    <p {...approvalPart('no-arguments', 'muted ruled')}>{messages('standing.anyArguments')}</p>
+  );
+}
+
+/** All that is saved for the tools of one server, or of one who asks. Renders a `<div>` element. */
+function ServerBand({ failed, onRevoke, rows, ...rest }: GroupProps & SettingProps) {
+  const messages = useMessages(standingMessages);
+  const id = useId();
+  const [
+    {
+      answers: [{ endpoint, server }],
+    },
+  ] = rows;
+  const origin = useServerOrigin({ connectionId: '', endpoint });
+  return (
+    <div role="group" aria-labelledby={id} tabIndex={-1} {...inboxPart('permission-group')}>
+      <div {...inboxPart('permission-server')}>
+        <p id={id}>
+          {server === undefined ? (
+            <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
+          ) : (
+            <>
+              <DataName name={server} />{' '}
+              <span {...inboxPart('permission-asker', 'quiet')}>
+                {withHostName(messages('standing.askedBy', { origin: SLOT }), origin)}
+              </span>
+            </>
+          )}
+        </p>
+        {rows.some(({ isAsked }) => !isAsked) && (
+          <RevokeButton name={server ?? origin} words="standing.revokeAll" onRevoke={onRevoke} />
+        )}
+      </div>
+      {failed && <p {...inboxPart('standing-failure', 'problem')}>{messages('standing.revokeFailed')}</p>}
+      <ul aria-labelledby={id} {...inboxPart('permission-list')}>
+        {rows.map((row) => (
+          <Permission {...rest} key={row.id} row={row} serverId={id} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SettingProps = Pick<StandingRowsProps, 'announce' | 'isSettable' | 'set'>;
+
+interface PermissionProps extends SettingProps {
+  readonly row: AnswerRow;
+  /** The id of its server's name. */
+  readonly serverId: string;
+}
+
+/** What happens with the calls of one tool. Renders a `<li>` element. */
+function Permission({ announce, isSettable, row, serverId, set }: PermissionProps) {
+  const messages = useMessages(standingMessages);
+  const id = useId();
+  const { answers, isAsked } = row;
+  const { tool, verdict } = answers[0];
+  const isMixed = answers.some((each) => each.verdict !== verdict);
+  const [failure, setFailure] = useState<'standing.revokeFailed' | 'standing.setFailed'>();
+  /** What is not saved yet. */
+  const [chosen, setChosen] = useState<ToolSetting>();
+  const waiting = useRef<{ readonly timer?: ReturnType<typeof setTimeout> }>(undefined);
+  const saved = isAsked ? 'ask' : isMixed ? undefined : verdict === 'allow' ? 'allow' : 'never';
+
+  const save = useStableCallback(async () => {
+    if (waiting.current === undefined) {
+      return;
+    }
+    clearTimeout(waiting.current.timer);
+    waiting.current = undefined;
+    setFailure(undefined);
+    if (chosen !== undefined && chosen !== saved) {
+      const isSaved = await set(row, chosen);
+      const failed = chosen === 'ask' ? 'standing.revokeFailed' : 'standing.setFailed';
+      const done = chosen === 'ask' ? 'standing.revoked' : 'standing.saved';
+      setFailure(isSaved ? undefined : failed);
+      const name = displayName(tool, { maxLength: SHORT_NAME });
+      announce(row.id, isSaved ? messages(done, { tool: name }) : messages(failed), !isSaved);
+    }
+    // Another may have been chosen meanwhile.
+    setChosen((newest) => (newest === chosen ? undefined : newest));
+  });
+  // What was chosen last is saved where the list is closed before that.
+  useEffect(() => () => void save(), [save]);
+
+  function choose(next: ToolSetting, { nativeEvent }: ChangeEvent) {
+    clearTimeout(waiting.current?.timer);
+    flushSync(() => setChosen(next));
+    // Arrow keys choose each setting that they pass, and one that is only passed must never apply.
+    const isKey = (nativeEvent as UIEvent).detail === 0;
+    waiting.current = isKey ? { timer: setTimeout(() => void save(), PAUSE) } : {};
+    if (!isKey) {
+      void save();
+    }
+  }
+
+  return (
+    <li {...inboxPart('permission')} data-state={chosen ?? saved}>
+      <p id={id} {...inboxPart('permission-tool')}>
+        <DataName name={tool} />
+      </p>
+      {!isAsked && answers.map((answer) => <Use key={answer.id} answer={answer} saysVerdict={isMixed} />)}
+      <ToolSettingRadios
+        scope="inbox"
+        labelledBy={`${id} ${serverId}`}
+        value={chosen ?? saved}
+        offered={(each) => each === 'ask' || each === saved || isSettable(row, each)}
+        onChange={choose}
+        onLeave={() => void save()}
+      />
+      {failure && <p {...inboxPart('standing-failure', 'problem')}>{messages(failure)}</p>}
+    </li>
+  );
+}
+
+/** How long no other setting must have been chosen by keys before one is saved, in milliseconds. */
+const PAUSE = 1000;
+
+interface UseProps {
+  readonly answer: StandingAnswer;
+  readonly saysVerdict: boolean;
+}
+
+/** Which calls one answer is for where it isn't for all of a tool, when it was used last, and how long it applies. */
+function Use({ answer, saysVerdict }: UseProps) {
+  const messages = useMessages(standingMessages);
+  const lifetimeOf = useLifetime();
+  const dayOf = useDays();
+  const { lastUsedAt, scope, verdict } = answer;
+  return (
+    <>
+      {saysVerdict && <p {...inboxPart('permission-verdict', 'quiet')}>{messages(`standing.${verdict}`)}</p>}
+      {(saysVerdict || scope === 'exact') && (
+        <div {...inboxPart('permission-limits')}>
+          <Limits answer={answer} />
+        </div>
+      )}
+      <p {...inboxPart('permission-about', 'quiet')}>
+        {[
+          lastUsedAt === undefined
+            ? messages('standing.unused')
+            : messages('standing.lastUsed', dayOf(lastUsedAt)),
+          lifetimeOf(answer),
+        ].join(' · ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/approvals';
+import type { GatedTool, ToolSetting } from '@elicit-kit/core/internal/types';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { AnswerRow } from './answer-row.js';
+import type { StandingRowsProps } from './standing-rows.js';
+
+export type ListedAnswers = Pick<StandingAnswers, 'list' | 'revoke' | 'subscribe'> &
+  Partial<Pick<StandingAnswers, 'set'>>;
+
+interface Read {
+  /** Absent until they were read once. In the order in which they were first seen, so that no row moves from under the focus. */
+  readonly rows?: readonly AnswerRow[];
+  /** What shows them, loaded with the first list. */
+  readonly Rows?: ComponentType<StandingRowsProps>;
+  readonly failed: boolean;
+}
+
+/** In milliseconds: a timer of more days than these fires at once. */
+const LONGEST_WAIT = 24 * 3_600_000;
+
+/**
+ * What stands now, read again after each change and when the next answer expires.
+ *
+ * @param byTool a row for each tool, instead of one for each answer
+ * @param listTools those that can be set
+ */
+export function useStandingAnswers(
+  answers: ListedAnswers,
+  byTool: boolean,
+  listTools: (() => Promise<readonly GatedTool[]>) | undefined,
+) {
+  const [read, setRead] = useState<Read>({ failed: false });
+  const [tools, setTools] = useState<readonly GatedTool[]>([]);
+  const latest = useRef(0);
+  /** Rows that the person has set to be asked every time. */
+  const asked = useRef<ReadonlySet<string>>(new Set());
+
+  const reload = useCallback(async (): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
+    let next: Pick<Read, 'Rows'> | undefined;
+    let list: readonly StandingAnswer[] = [];
+    try {
+      const [stand, { StandingRows }] = await Promise.all([answers.list(), import('./standing-rows.js')]);
+      list = stand;
+      next = { Rows: StandingRows };
+    } catch {
+      // It is said, with a way to try again; what was read before stays.
+    }
+    // An older reading that comes late would bring back what was revoked.
+    if (own === latest.current) {
+      const now = groupBy(list, byTool ? toolKey : ({ id }) => id);
+      setRead((before) => ({
+        ...before,
+        ...(next && { ...next, rows: mergeRows(before.rows ?? [], now, asked.current) }),
+        failed: next === undefined,
+      }));
+    }
+  }, [answers, byTool]);
+
+  useEffect(() => {
+    void reload();
+    const unsubscribe = answers.subscribe(() => void reload());
+    return () => {
+      latest.current += 1;
+      unsubscribe();
+    };
+  }, [answers, reload]);
+
+  useEffect(() => {
+    const ends = (read.rows ?? []).flatMap(({ answers: listed, isAsked }) =>
+      isAsked ? [] : listed.flatMap(({ expiresAt = [] }) => expiresAt),
+    );
+    if (ends.length === 0) {
+      return;
+    }
+    const left = Math.max(0, Math.min(...ends) - Date.now()) + 1000;
+    const timer = setTimeout(() => void reload(), Math.min(left, LONGEST_WAIT));
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [read.rows, reload]);
+
+  const toolsOf = ({ id }: AnswerRow) =>
+    answers.set === undefined ? [] : tools.filter((tool) => handleKey(tool) === id);
+
+  const unlisted = (read.rows ?? []).flatMap((row) => (toolsOf(row).length === 0 ? row.id : [])).join('\n');
+  // Once for all that are not known, and not for each use of an answer.
+  useEffect(() => {
+    let isCurrent = true;
+    if (unlisted !== '') {
+      // Where they can't be listed, what stands can be revoked all the same.
+      listTools?.().then(
+        (listed) => isCurrent && setTools(listed),
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [listTools, unlisted]);
+
+  /** @returns whether all went well. */
+  async function change(changes: readonly Promise<void>[]): Promise<boolean> {
+    const done = await Promise.allSettled(changes);
+    await reload();
+    return done.every(({ status }) => status === 'fulfilled');
+  }
+
+  return {
+    ...read,
+    reload: () => void reload(),
+    revoke(rows: readonly AnswerRow[]) {
+      asked.current = new Set([...asked.current].filter((id) => !rows.some((row) => row.id === id)));
+      return change(rows.flatMap((row) => row.answers.map(({ id }) => answers.revoke(id))));
+    },
+    /** What its server calls destructive is never allowed beforehand. */
+    isSettable: (row: AnswerRow, setting: ToolSetting) =>
+      toolsOf(row).some(
+        ({ request: { elicitation } }) =>
+          setting !== 'allow' || (elicitation.mode === 'approval' && !elicitation.careful),
+      ),
+    set(row: AnswerRow, setting: ToolSetting) {
+      asked.current = new Set([...asked.current, row.id]);
+      const verdict = setting === 'allow' ? 'allow' : 'reject';
+      // Also what applied to another connection, or to single calls.
+      const replaced = row.answers.filter(
+        (answer) => setting === 'ask' || answer.scope === 'exact' || answer.verdict !== verdict,
+      );
+      return change([
+        Promise.all(toolsOf(row).map((tool) => answers.set?.(tool, setting))).then(async () => {
+          await Promise.all(replaced.map(({ id }) => answers.revoke(id)));
+        }),
+      ]);
+    },
+  };
+}
+
+function mergeRows(
+  before: readonly AnswerRow[],
+  now: ReadonlyMap<string, AnswerRow['answers']>,
+  asked: ReadonlySet<string>,
+): readonly AnswerRow[] {
+  const remaining = before.flatMap((row): readonly AnswerRow[] => {
+    const answers = now.get(row.id);
+    if (answers) {
+      return [{ id: row.id, answers, isAsked: false }];
+    }
+    return asked.has(row.id) ? [{ ...row, isAsked: true }] : [];
+  });
+  const added = [...now].filter(([id]) => !before.some((row) => row.id === id));
+  return [...remaining, ...added.map(([id, answers]) => ({ id, answers, isAsked: false }))];
+}
+
+/** In the order in which the keys come. */
+export function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly [Item, ...Item[]]> {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item] as [Item, ...Item[]]);
+  }
+  return groups;
+}
+
+interface Named {
+  readonly endpoint: StandingAnswer['endpoint'];
+  readonly server?: string | undefined;
+}
+
+/** Of who asks for calls of one server. */
+export function serverKey({ endpoint, server }: Named): string {
+  return JSON.stringify([Object.entries(endpoint).sort(), server ?? null]);
+}
+
+function toolKey(named: Named & { readonly tool: string | undefined }): string {
+  return JSON.stringify([serverKey(named), named.tool]);
+}
+
+function handleKey({ request: { elicitation, server } }: GatedTool): string | undefined {
+  return elicitation.mode === 'approval'
+    ? toolKey({ endpoint: server.endpoint, server: elicitation.call.server, tool: elicitation.call.tool })
+    : undefined;
+}
