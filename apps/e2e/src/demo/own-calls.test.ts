@@ -41,7 +41,7 @@ test('one that says that it deletes is asked, in the words of its server, and no
   expect(await demo.dialog.innerText()).toMatch(
     /Your assistant[^]*wants to run a tool[^]*archive_invoices[^]*Changes data\s+May delete data[^]*bills[^]*Written by the server[^]*Moves all invoices/,
   );
-  expect(await button('Always allow…').count()).toBe(0);
+  expect(await button('Next time…').count()).toBe(0);
   await button('Reject').click();
   await demo.result.getByText(/The person rejected/).waitFor();
   expect(await demo.result.getByText('done.').count()).toBe(0);
@@ -49,9 +49,9 @@ test('one that says that it deletes is asked, in the words of its server, and no
 
 test('one that was always allowed is asked again once it has changed, and says so', async () => {
   await runWith('tidy_folder', 'Folder', 'one');
-  await button('Always allow…').click();
-  await demo.dialog.getByRole('checkbox', { name: 'Allow more than this tool' }).check();
-  await pressArmed(button('Always allow this'));
+  await button('Next time…').click();
+  await demo.dialog.getByRole('radio', { name: 'Allow', exact: true }).check();
+  await pressArmed(button('Allow, now and later'));
   await demo.result.getByText(/Tidied/).waitFor();
 
   // The list that calls of one second share may be older than the change.
