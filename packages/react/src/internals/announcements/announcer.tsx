@@ -58,8 +58,8 @@ function createAnnouncer(): Announcer {
    */
   function keep(politeness: Politeness, element: HTMLElement | null): void {
     elements.set(politeness, element);
-    // By script: a careful Content-Security-Policy drops `style` from a server's HTML, and React would not write it again.
-    if (element?.style.clipPath === '') {
+    if (element) {
+      // By script: a careful Content-Security-Policy drops `style` from a server's HTML, and React would not write it again.
       Object.assign(element.style, visuallyHidden);
     }
     if (element?.firstChild === null) {
