@@ -14,10 +14,10 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
     37_500,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_200],
-  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_250],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_550],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_300],
   ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_350],
-  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 49_100],
+  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 50_500],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 17_100],
   ['the provider', "export * from '@elicit-kit/react/provider';", 700],
   [
@@ -37,7 +37,7 @@ test.each(BUDGETS)('%s', async (_, source, bytes) => {
 
 test('the stylesheet, whole and what a form alone uses of it', async () => {
   const [whole, ofForm] = (await measureStyles()).map(({ weight }) => weight);
-  expect(whole, 'kilobytes').toBeLessThanOrEqual(15.15);
+  expect(whole, 'kilobytes').toBeLessThanOrEqual(15.8);
   expect(ofForm, 'kilobytes').toBeLessThanOrEqual(9.35);
   expect(ofForm).toBeGreaterThan(2);
   expect(ofForm).toBeLessThan(whole ?? 0);

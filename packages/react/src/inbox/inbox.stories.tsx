@@ -500,6 +500,7 @@ export const Permissions: Story = {
     await user.click(setting.getByRole('radio', { name: 'Never' }));
     await waitFor(() => expect(setting.getByRole('radio', { name: 'Never' })).toBeChecked());
     await user.click(setting.getByRole('radio', { name: 'Allow' }));
+    await waitFor(() => expect(canvas.getByText('Saved: archive_file')).toBeInTheDocument());
   },
 };
 

@@ -36,7 +36,6 @@ export function ToolSettingRadios({
       aria-labelledby={labelledBy}
       data-scope={scope}
       data-part="setting"
-      data-elicit-look="setting"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) {
           onLeave?.();

@@ -202,6 +202,19 @@ describe('as settings', () => {
     expect(screen.getAllByRole('radiogroup')[0]).toHaveAccessibleName(READ_INBOX);
   });
 
+  test('of several presses the last one holds, though the earlier ones are still being saved', async () => {
+    const { standing, user } = await showOwn();
+    for (const name of ['Never', 'Allow', 'Never', 'Allow', 'Never']) {
+      await user.click(radios(READ_INBOX).getByRole('radio', { name }));
+    }
+    await waitFor(() => expect(said()).toContain('Saved: read_inbox'));
+    await waitFor(async () => {
+      const kept = (await standing.list()).filter(({ tool }) => tool === 'read_inbox');
+      expect(kept.map(({ verdict }) => verdict)).toEqual(['reject']);
+    });
+    expect(chosen(READ_INBOX)).toEqual(['Never']);
+  });
+
   test('what is set elsewhere is shown', async () => {
     const { set } = await showOwn();
     await act(() => set('send_mail', 'never'));

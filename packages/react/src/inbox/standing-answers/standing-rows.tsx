@@ -195,6 +195,8 @@ function Permission({ announce, isSettable, row, serverId, set }: PermissionProp
   /** What is not saved yet. */
   const [chosen, setChosen] = useState<ToolSetting>();
   const waiting = useRef<{ readonly timer?: ReturnType<typeof setTimeout> }>(undefined);
+  /** The last that is being saved: what is chosen meanwhile is compared with that. */
+  const inFlight = useRef<ToolSetting>(undefined);
   const saved = isAsked ? 'ask' : isMixed ? undefined : verdict === 'allow' ? 'allow' : 'never';
 
   const save = useStableCallback(async () => {
@@ -204,8 +206,10 @@ function Permission({ announce, isSettable, row, serverId, set }: PermissionProp
     clearTimeout(waiting.current.timer);
     waiting.current = undefined;
     setFailure(undefined);
-    if (chosen !== undefined && chosen !== saved) {
+    if (chosen !== undefined && chosen !== (inFlight.current ?? saved)) {
+      inFlight.current = chosen;
       const isSaved = await set(row, chosen);
+      inFlight.current = inFlight.current === chosen ? undefined : inFlight.current;
       const failed = chosen === 'ask' ? 'standing.revokeFailed' : 'standing.setFailed';
       const done = chosen === 'ask' ? 'standing.revoked' : 'standing.saved';
       setFailure(isSaved ? undefined : failed);

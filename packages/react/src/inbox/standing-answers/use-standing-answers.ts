@@ -32,6 +32,7 @@ export function useStandingAnswers(
   const [read, setRead] = useState<Read>({ failed: false });
   const [tools, setTools] = useState<readonly GatedTool[]>([]);
   const latest = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** Rows that the person has set to be asked every time. */
   const asked = useRef<ReadonlySet<string>>(new Set());
 
@@ -127,11 +128,16 @@ export function useStandingAnswers(
       const replaced = row.answers.filter(
         (answer) => setting === 'ask' || answer.scope === 'exact' || answer.verdict !== verdict,
       );
-      return change([
-        Promise.all(toolsOf(row).map((tool) => answers.set?.(tool, setting))).then(async () => {
-          await Promise.all(replaced.map(({ id }) => answers.revoke(id)));
-        }),
-      ]);
+      // One after the other, or what an earlier one revokes would be what a later one has just kept.
+      const done = queue.current.then(() =>
+        change([
+          Promise.all(toolsOf(row).map((tool) => answers.set?.(tool, setting))).then(async () => {
+            await Promise.all(replaced.map(({ id }) => answers.revoke(id)));
+          }),
+        ]),
+      );
+      queue.current = done;
+      return done;
     },
   };
 }
