@@ -1,6 +1,7 @@
 import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { buildTheme } from '../../../packages/react/scripts/build-theme.mjs';
 
 const ENTRIES = {
   'core, the form’s part': `export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';`,
@@ -53,58 +54,45 @@ export async function measureSizes() {
   return sizes;
 }
 
-/** What a page with forms alone needs of the theme: its own parts and those in it. */
-const FORM_SCOPES = ['elicitation-form', 'server-attribution', 'untrusted-text', 'host'];
+/** Of the theme, what a page with forms alone has no use for. */
+const NOT_OF_FORM = ['frames.css', 'url-consent-dialog.css', 'approval-dialog.css', 'inbox.css'];
 
 /**
- * What the theme weighs: whole, and without the rules of all components but the form.
+ * What the theme weighs: whole, and without the files of all components but the form.
  *
  * @returns {Promise<{ name: string; weight: number }[]>} kilobytes, minified + gzip
  */
 export async function measureStyles() {
-  const source = `import '@elicit-kit/react/theme.css';`;
-  /** @param {{ selectors: string[], remove(): void }} rule */
-  const keepOfForm = (rule) => {
-    const scopes = rule.selectors.map((selector) =>
-      [...selector.matchAll(/data-scope=["']?([\w-]+)/g)].map(([, scope = '']) => scope),
-    );
-    if (scopes.every((named) => named.length > 0 && !named.some((scope) => FORM_SCOPES.includes(scope)))) {
-      rule.remove();
-    }
-  };
+  const [ofForm] = await buildTheme(NOT_OF_FORM);
   return [
-    { name: 'theme.css', weight: await weighStyles(source) },
+    { name: 'theme.css', weight: await weighStyles(`import '@elicit-kit/react/theme.css';`) },
     {
       name: 'of it, what a form alone uses',
-      weight: await weighStyles(source, { postcssPlugin: 'form', Rule: keepOfForm }),
+      weight: await weighStyles(`import 'form.css';`, ofForm?.text),
     },
   ];
 }
 
-/** @param {string} source @param {any} [plugin] PostCSS's */
-async function weighStyles(source, plugin) {
-  const output = await bundle(source, plugin && { postcss: { plugins: [plugin] } });
+/** @param {string} source @param {string} [sheet] what it imports as form.css */
+async function weighStyles(source, sheet) {
+  const output = await bundle(source, sheet);
   const assets = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
   return assets
     .filter((asset) => asset.type === 'asset' && asset.fileName.endsWith('.css'))
     .reduce((sum, asset) => sum + gzipSync('source' in asset ? asset.source : '').length / 1000, 0);
 }
 
-/**
- * @param {string} source
- * @param {import('vite').CSSOptions} [css]
- */
-function bundle(source, css = {}) {
+/** @param {string} source @param {string} [sheet] */
+function bundle(source, sheet) {
   return build({
     root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'silent',
     configFile: false,
-    css,
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === 'entry' ? id : null),
-        load: (id) => (id === 'entry' ? source : null),
+        resolveId: (id) => (id === 'entry' || id === 'form.css' ? id : null),
+        load: (id) => (id === 'entry' ? source : id === 'form.css' ? sheet : null),
       },
     ],
     build: {

@@ -39,10 +39,13 @@ const TAILWIND = `/*
  *   rule in no layer, the shield, which gives our parts back what the layers say.
  * - `theme.tailwind.css` stands in a layer between Tailwind's base and its utilities.
  *
+ * @param {readonly string[]} [without] files of src/theme that are left out
  * @returns {Promise<{ name: string, text: string }[]>}
  */
-export async function buildTheme() {
-  const { root } = await postcss([nesting]).process(await inlineImports('theme.css'), { from: undefined });
+export async function buildTheme(without = []) {
+  const { root } = await postcss([nesting]).process(await inlineImports('theme.css', without), {
+    from: undefined,
+  });
   const about = `${root.first}\n`;
   root.first?.remove();
   const unlayered = root.clone();
@@ -82,20 +85,35 @@ export async function buildTheme() {
  * One stylesheet, whatever it was written in.
  *
  * @param {string} name
+ * @param {readonly string[]} without
  * @returns {Promise<string>}
  */
-async function inlineImports(name) {
+async function inlineImports(name, without) {
+  if (without.includes(name)) {
+    return '';
+  }
   const sheet = await readFile(new URL(name, SOURCE), 'utf8');
   const parts = await Promise.all(
     sheet
       .split(/^@import '\.\/([\w-]+\.css)';\n/m)
-      .map((part, index) => (index % 2 === 0 ? part : inlineImports(part))),
+      .map((part, index) => (index % 2 === 0 ? part : inlineImports(part, without))),
   );
-  return parts.join('');
+  return parts.join('').replace("url('./signs.svg')", await inlineSigns());
+}
+
+/** As an address that minifiers leave as it is. */
+async function inlineSigns() {
+  const svg = (await readFile(new URL('signs.svg', SOURCE), 'utf8'))
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=>|=") | (?=["<M]|\/>)/g, '')
+    .replaceAll('"', "'")
+    .replace(/[<>#]/g, encodeURIComponent);
+  return `url("data:image/svg+xml,${svg}")`;
 }
 
 /** What stands in a part, is none itself, and is styled. */
-const INNER = /^(?!.*:has).*[ >](?:bdi|bdo|code|dd|dt|img|strong|summary)$/;
+const INNER = /^(?!.*:has).*[ >](?:bdi|bdo|code|dd|dt|img|span|strong|summary)$/;
 
 /** The same, which looks as what it stands in does. */
 const UNSTYLED = ['careful > p', 'load-failure > p', 'error-summary-list > li', 'problems-list > li'].map(
@@ -103,8 +121,7 @@ const UNSTYLED = ['careful > p', 'load-failure > p', 'error-summary-list > li', 
 );
 
 /** An element, and what is drawn of it that a page's rules may be written for. */
-const DRAWN = ['', '::marker'];
-const DRAWN_OF_PARTS = [...DRAWN, '::before', '::after', '::placeholder'];
+const DRAWN = ['', '::marker', '::before', '::after', '::placeholder'];
 
 /**
  * @param {postcss.Root} root
@@ -116,12 +133,8 @@ function shieldOf(root, where = ['', WITHOUT_CLASS]) {
   root.walkRules(({ selectors }) =>
     selectors.filter((each) => INNER.test(each)).forEach((each) => inner.add(each)),
   );
-  const parts = `:where(${[...scopes].sort().join(', ')})`;
-  const others = `:where(${[...inner].sort().join(', ')})`;
+  const parts = `:where(${[...scopes, ...inner].sort().join(', ')})`;
   const weight = `:not(${Array(SHIELD_WEIGHT).fill('_').join(' ')})`;
-  const selectors = where.flatMap((each) => [
-    ...DRAWN_OF_PARTS.map((pseudo) => parts + each + weight + pseudo),
-    ...DRAWN.map((pseudo) => others + each + weight + pseudo),
-  ]);
+  const selectors = where.flatMap((each) => DRAWN.map((pseudo) => parts + each + weight + pseudo));
   return `${selectors.join(', ')} {\n  all: revert-layer;\n}\n`;
 }

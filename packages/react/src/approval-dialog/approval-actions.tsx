@@ -67,7 +67,7 @@ export function Consequence({ children, gated }: ConsequenceProps) {
   return (
     <div
       id={ids.consequence}
-      {...approvalPart('consequence', 'quiet')}
+      {...approvalPart('consequence', 'quiet sign hung')}
       data-state={gated ? 'gated' : undefined}
     >
       {children}

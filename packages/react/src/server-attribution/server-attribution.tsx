@@ -261,7 +261,14 @@ export function AttributionHeader({
 }: AttributionHeaderProps) {
   const Header = useElement('div', 'Header') as ElementType;
   return (
-    <Header data-scope={scope} data-part="header" data-kind={kind} data-verdict={verdict} data-state={end}>
+    <Header
+      data-scope={scope}
+      data-part="header"
+      data-elicit-look="header"
+      data-kind={kind}
+      data-verdict={verdict}
+      data-state={end}
+    >
       {title}
       {server && <ServerAttribution server={server} operation={operation} withoutOrigin />}
     </Header>

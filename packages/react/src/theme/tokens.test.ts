@@ -15,9 +15,11 @@ function coloursOf(selector: string, appearance: 'light' | 'dark'): Record<strin
   const pairs = blocks.flatMap((block) => [
     ...block.matchAll(/--elicit-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g),
   ]);
-  return Object.fromEntries(
+  const colours = Object.fromEntries(
     pairs.map(([, name, light, dark]) => [name, appearance === 'light' ? light : dark]),
   ) as Record<string, string>;
+  const same = [...blockOf(selector, plain).matchAll(/--elicit-([\w-]+): var\(--elicit-([\w-]+)\)/g)];
+  return { ...colours, ...Object.fromEntries(same.map(([, name, other = '']) => [name, colours[other]])) };
 }
 
 function blockOf(selector: string, part: string): string {

@@ -120,7 +120,7 @@ export function renderPicture(pictures: OptionPictures | undefined, value: strin
   if (src !== undefined) {
     return <OptionPicture key={src} src={src} />;
   }
-  return pictures && <span {...formPart('option-picture')} data-state="empty" />;
+  return pictures && <span {...formPart('option-picture', 'sign')} data-state="empty" />;
 }
 
 /** A box of one size, so that nothing moves when a picture arrives or fails. Its title stands beside it. */
@@ -138,7 +138,7 @@ function OptionPicture({ src }: { src: string }) {
   }, []);
 
   return (
-    <span {...formPart('option-picture')} data-state={state}>
+    <span {...formPart('option-picture', 'sign')} data-state={state}>
       {state !== 'failed' && (
         <img
           ref={image}

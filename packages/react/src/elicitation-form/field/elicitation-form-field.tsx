@@ -242,7 +242,7 @@ function renderError(
     : renderPart(elementFrom(components, 'p', 'Error'), {
         scope: 'elicitation-form',
         part: 'error',
-        look: 'problem sign',
+        look: 'problem sign hung',
         own: { id: ids.error },
         content: describeIssue(issue, messages),
       });

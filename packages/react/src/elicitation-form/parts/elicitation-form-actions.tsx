@@ -27,6 +27,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
       {
         scope: 'elicitation-form',
         part: 'actions',
+        look: 'row',
         content: (
           <>
             {ended === undefined && (!store.model.answerable || state.failure !== undefined) && (

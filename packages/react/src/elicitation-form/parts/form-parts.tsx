@@ -228,7 +228,7 @@ export function renderConsequence(
           {
             scope: 'elicitation-form',
             part: 'consequence',
-            look: 'quiet',
+            look: 'quiet sign hung',
             own: { id: `${form.formId}-consequence`, 'data-state': 'gated' },
             content: messages('form.unread', { count: reading.unread }),
           },
@@ -260,7 +260,7 @@ export function renderConsequence(
   const own = { id: `${form.formId}-consequence` };
   return renderPart(
     'p',
-    { scope: 'elicitation-form', part: 'consequence', look: 'quiet', own, content },
+    { scope: 'elicitation-form', part: 'consequence', look: 'quiet sign hung', own, content },
     props,
     ref,
   );

@@ -26,7 +26,7 @@ export function BatchSteps() {
         return (
           <li
             key={index}
-            {...inboxPart('step-mark', 'quiet')}
+            {...inboxPart('step-mark', stands === 'toDo' ? 'quiet' : 'quiet sign')}
             data-state={stands}
             aria-current={isCurrent ? 'step' : undefined}
           >
@@ -139,6 +139,8 @@ function SentLater() {
       ? forms('form.consequenceReview', { origin: SLOT })
       : messages('inbox.batch.sentAfterReview', { origin: SLOT });
   return (
-    <p {...inboxPart('consequence', 'quiet')}>{withHostName(sentence, useServerOrigin(entry.server))}</p>
+    <p {...inboxPart('consequence', 'quiet sign hung')}>
+      {withHostName(sentence, useServerOrigin(entry.server))}
+    </p>
   );
 }

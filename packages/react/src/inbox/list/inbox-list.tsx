@@ -109,7 +109,7 @@ function subjectOf(elicitation: Elicitation | undefined): string {
 function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {
   const { sentence, soon } = useTimeLeft(expiresAt);
   return (
-    <span {...inboxPart('item-state')} data-state={soon ? 'soon' : 'later'}>
+    <span {...inboxPart('item-state', 'sign')} data-state={soon ? 'soon' : 'later'}>
       {sentence}
     </span>
   );

@@ -67,7 +67,12 @@ export function BarContent({ scope, consequence, children, kind, explain }: BarC
 export function ActionBar({ after, ...content }: BarContentProps & { readonly after?: ReactNode }) {
   return createElement(
     useElement('div', 'Actions'),
-    { ref: useStickyBar(), 'data-scope': content.scope, 'data-part': 'actions' } as object,
+    {
+      ref: useStickyBar(),
+      'data-scope': content.scope,
+      'data-part': 'actions',
+      'data-elicit-look': 'row',
+    } as object,
     <BarContent {...content} />,
     after,
   );

@@ -106,7 +106,7 @@ export function ConsentHint() {
   return (
     <p
       id={hintId}
-      {...consentPart('hint', hint === 'notOpened' ? 'quiet problem' : 'quiet')}
+      {...consentPart('hint', hint === 'notOpened' ? 'quiet sign hung problem' : 'quiet sign hung')}
       data-state={hint}
     >
       {messages(`urlDialog.${hint}`)}
