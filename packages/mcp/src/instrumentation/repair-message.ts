@@ -75,8 +75,10 @@ function repairResponse(message: JsonObject): boolean {
 
 /** @param untold its message, where the server gives none. */
 export function readError(error: unknown, untold: string) {
-  const said = typeof error === 'string' ? error : JSON.stringify(error);
-  const { code, message, data } = isObject(error) ? error : { message: said };
+  // An object is not written out: that fails where its data is nested deeply.
+  const { code, message, data } = isObject(error)
+    ? error
+    : { message: typeof error === 'string' ? error : JSON.stringify(error) };
   return {
     code: Number.isSafeInteger(code) ? (code as number) : INTERNAL_ERROR,
     message: typeof message === 'string' ? message : untold,

@@ -49,7 +49,7 @@ export function readTask(value: unknown): TaskState | undefined {
     ...(isDuration(pollIntervalMs) && { pollIntervalMs }),
     ...readRequests(status, value['inputRequests']),
     ...(status === 'completed' && { result }),
-    ...(status === 'failed' && { error: readError(error, 'The task failed') }),
+    ...(status === 'failed' && { error: readError(isObject(error) ? error : {}, 'The task failed') }),
   };
 }
 

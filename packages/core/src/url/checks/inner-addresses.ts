@@ -125,7 +125,10 @@ export const checkResolvedAddresses: UrlCheck = ({ addresses, host, policy }) =>
   const known =
     addresses === 'unknown'
       ? []
-      : addresses.map((address) => ({ address, reaches: classifyAddress(address) }));
+      : addresses
+          // A resolver's answer may be anything: `dns.lookup` gives objects where it is asked for all.
+          .filter((address: unknown) => typeof address === 'string')
+          .map((address) => ({ address, reaches: classifyAddress(address) }));
   if (known.every(({ reaches }) => reaches === undefined)) {
     return finding('unresolved', 'warn', { host: host.ascii });
   }

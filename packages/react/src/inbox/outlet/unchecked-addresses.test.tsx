@@ -30,6 +30,6 @@ test('a row whose addresses could not be checked says that, and not that they ar
   });
   const box = await screen.findByRole('checkbox', { name: /Call 1/ });
   await waitFor(() => {
-    expect(box).toHaveAccessibleDescription('Addresses in this call couldn’t be checked');
+    expect(box).toHaveAccessibleDescription('Addresses in this call couldn’t be checked, so it isn’t ticked');
   });
 });
