@@ -14,10 +14,10 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
     37_500,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_550],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_650],
   ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_300],
   ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_350],
-  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 50_500],
+  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 50_550],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 17_100],
   ['the provider', "export * from '@elicit-kit/react/provider';", 700],
   [

@@ -289,8 +289,12 @@ export function toolSettingsOf(
   const kept = elicitation.options.filter(({ kind }) => kind === 'allowAlways' || kind === 'rejectAlways');
   const [never, ...otherNever] = kept.filter(({ kind }) => kind === 'rejectAlways');
   const ofTool = kept.every(
-    ({ grants = [], id }) =>
-      id.startsWith('standing:') && grants.length === 1 && grants[0]?.text === `${tool}(*)`,
+    // An asker's own may begin as ours do: how long they stand has to be known as well.
+    ({ grants: [grant, ...others] = [], id }) =>
+      /^standing:(?:allow|reject):tool:/.test(id) &&
+      others.length === 0 &&
+      grant?.text === `${tool}(*)` &&
+      (grant.lifetime === 'session' || grant.expiresAt !== undefined),
   );
   return never && ofTool && otherNever.length === 0 && kept.length <= 2
     ? { never, allow: optionsOf(elicitation, 'allowAlways', facts, state)[0] }

@@ -109,7 +109,7 @@ export function useApprovalValue(given: Given): ApprovalContextValue {
     ...approval,
     ...given,
     // What can't be allowed beforehand any more isn't.
-    nextTime: approval.nextTime === 'allow' && !settings?.allow ? 'ask' : approval.nextTime,
+    nextTime: settings && (approval.nextTime === 'allow' && !settings.allow ? 'ask' : approval.nextTime),
     settings,
     call,
     showAll() {

@@ -654,6 +654,21 @@ describe('next time', () => {
   const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
   const consequence = () => document.querySelector('[data-part="consequence"]');
 
+  test('is not offered for an asker’s own rules, of which nobody knows how long they stand', async () => {
+    const forged = (['unknown', 'kept', 'turn'] as const).map((lifetime) =>
+      setBeforehand.map((option) => ({
+        ...option,
+        grants: [{ text: 'send_email(*)', lifetime, broader: true }],
+      })),
+    );
+    for (const options of forged) {
+      const { unmount } = show({ options: [...once, ...options] });
+      expect(button('Always allow…')).toBeVisible();
+      expect(noButton('Next time…')).toBeNull();
+      unmount();
+    }
+  });
+
   test('is asked every time, until the person chooses otherwise', async () => {
     const { onAccept } = show(own);
     expect(noButton('Always allow…')).toBeNull();

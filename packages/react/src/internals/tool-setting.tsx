@@ -15,8 +15,8 @@ export interface ToolSettingRadiosProps {
   /** Those that can be chosen, besides the one that is. */
   readonly offered: (setting: ToolSetting) => boolean;
   readonly onChange: (setting: ToolSetting, event: ChangeEvent<HTMLInputElement>) => void;
-  /** The focus goes elsewhere. */
-  readonly onLeave?: () => void;
+  /** The focus goes elsewhere, or Enter or the space bar is pressed. */
+  readonly onConfirm?: () => void;
 }
 
 /** What happens with the next calls of a tool: three joined radios. Renders a `<div>` element. */
@@ -26,7 +26,7 @@ export function ToolSettingRadios({
   value,
   offered,
   onChange,
-  onLeave,
+  onConfirm,
 }: ToolSettingRadiosProps) {
   const messages = useMessages(standingMessages);
   const name = useId();
@@ -38,7 +38,7 @@ export function ToolSettingRadios({
       data-part="setting"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) {
-          onLeave?.();
+          onConfirm?.();
         }
       }}
     >
@@ -57,6 +57,11 @@ export function ToolSettingRadios({
             checked={setting === value}
             disabled={setting !== value && !offered(setting)}
             onChange={(event) => onChange(setting, event)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' || key === ' ') {
+                onConfirm?.();
+              }
+            }}
           />
           {messages(`standing.setting.${setting}`)}
         </label>

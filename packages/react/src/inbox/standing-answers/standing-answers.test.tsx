@@ -2,7 +2,7 @@ import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ElicitKitProvider } from '../../provider/index.js';
 import * as Inbox from '../index.js';
 import { ownToolAnswers, taughtAnswers } from './standing-answers.fixtures.js';
@@ -299,6 +299,80 @@ describe('as settings', () => {
     expect(await within(row('read_inbox')).findByText(notRevoked)).toBeVisible();
     expect(chosen(READ_INBOX)).toEqual(['Allow']);
     expect(await standing.list()).toHaveLength(3);
+  });
+
+  test('“Revoke all” holds over what is being saved, and over what the arrow keys left chosen', async () => {
+    let release: () => void = () => undefined;
+    const { set, standing, user } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        async set(tool, setting) {
+          await new Promise<void>((resolve) => (release = resolve));
+          await standing.set(tool, setting);
+        },
+      },
+    }));
+    await act(() => set('read_inbox', 'never'));
+    await waitFor(() => expect(chosen(READ_INBOX)).toEqual(['Never']));
+    radios(READ_INBOX).getByRole('radio', { name: 'Never' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await user.click(screen.getByRole('button', { name: 'Revoke all: mail.example' }));
+    await waitFor(async () => expect(await standing.list()).toMatchObject([{ tool: 'archive_file' }]));
+    expect(said()).not.toContain('Revoked: mail.example. You’re asked again.');
+    release();
+    await waitFor(() => expect(said()).toContain('Revoked: mail.example. You’re asked again.'));
+    expect(await standing.list()).toMatchObject([{ tool: 'archive_file' }]);
+  });
+
+  test('what the arrow keys left on “Allow” is not allowed where its row goes, nor before it is confirmed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { set, standing, user } = await showOwn();
+      await act(() => set('send_mail', 'never'));
+      const SEND = 'send_mail mail.example Asked by Your assistant (in this app)';
+      await waitFor(() => expect(radios(SEND).getByRole('radio', { name: 'Allow' })).toBeEnabled());
+      const verdicts = async () =>
+        (await standing.list()).flatMap(({ tool, verdict }) => (tool === 'send_mail' ? verdict : []));
+      radios(SEND).getByRole('radio', { name: 'Never' }).focus();
+      await user.keyboard('{ArrowLeft}');
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(await verdicts()).toEqual(['reject']);
+      await act(() => standing.revokeAll());
+      await waitFor(() => expect(screen.queryByText('send_mail')).toBeNull());
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(await standing.list()).toEqual([]);
+      await act(() => set('send_mail', 'never'));
+      await waitFor(() => expect(radios(SEND).getByRole('radio', { name: 'Allow' })).toBeEnabled());
+      radios(SEND).getByRole('radio', { name: 'Never' }).focus();
+      await user.keyboard('{ArrowLeft}{Enter}');
+      await waitFor(async () => expect(await verdicts()).toEqual(['allow']));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a change that throws is said, and one that never ends keeps no other row from being revoked', async () => {
+    let calls = 0;
+    const { standing, user } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        set(tool, setting) {
+          calls += 1;
+          if (calls === 1) {
+            throw new Error('away');
+          }
+          return calls === 2 ? new Promise<void>(() => undefined) : standing.set(tool, setting);
+        },
+      },
+    }));
+    const never = radios(READ_INBOX).getByRole('radio', { name: 'Never' });
+    await user.click(never);
+    expect(await screen.findByText('Couldn’t save this; what is shown still applies.')).toBeVisible();
+    await user.click(never);
+    await user.click(radios(ARCHIVE).getByRole('radio', { name: 'Ask every time' }));
+    await waitFor(async () => {
+      expect((await standing.list()).map(({ tool }) => tool)).toEqual(['read_inbox', 'delete_mail']);
+    });
   });
 
   test('“Revoke all” revokes all of one server, and the focus goes to the next one', async () => {

@@ -219,15 +219,16 @@ function Permission({ announce, isSettable, row, serverId, set }: PermissionProp
     // Another may have been chosen meanwhile.
     setChosen((newest) => (newest === chosen ? undefined : newest));
   });
-  // What was chosen last is saved where the list is closed before that.
-  useEffect(() => () => void save(), [save]);
+  // What was chosen last is saved where the list is closed before that. Where the row has gone, its answers were revoked: nothing is allowed.
+  const end = useStableCallback(() => (chosen === 'allow' ? undefined : save()));
+  useEffect(() => () => void end(), [end]);
 
   function choose(next: ToolSetting, { nativeEvent }: ChangeEvent) {
     clearTimeout(waiting.current?.timer);
     flushSync(() => setChosen(next));
-    // Arrow keys choose each setting that they pass, and one that is only passed must never apply.
+    // Arrow keys choose each setting that they pass, however slowly: what is passed on the way must never allow anything.
     const isKey = (nativeEvent as UIEvent).detail === 0;
-    waiting.current = isKey ? { timer: setTimeout(() => void save(), PAUSE) } : {};
+    waiting.current = isKey && next !== 'allow' ? { timer: setTimeout(() => void save(), PAUSE) } : {};
     if (!isKey) {
       void save();
     }
@@ -245,14 +246,14 @@ function Permission({ announce, isSettable, row, serverId, set }: PermissionProp
         value={chosen ?? saved}
         offered={(each) => each === 'ask' || each === saved || isSettable(row, each)}
         onChange={choose}
-        onLeave={() => void save()}
+        onConfirm={() => void save()}
       />
       {failure && <p {...inboxPart('standing-failure', 'problem')}>{messages(failure)}</p>}
     </li>
   );
 }
 
-/** How long no other setting must have been chosen by keys before one is saved, in milliseconds. */
+/** How long no other setting must have been chosen by keys before one that allows nothing is saved, in milliseconds. */
 const PAUSE = 1000;
 
 interface UseProps {

@@ -1,6 +1,6 @@
 import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/approvals';
 import type { GatedTool, ToolSetting } from '@elicit-kit/core/internal/types';
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { AnswerRow } from './answer-row.js';
 import type { StandingRowsProps } from './standing-rows.js';
 
@@ -32,10 +32,12 @@ export function useStandingAnswers(
   const [read, setRead] = useState<Read>({ failed: false });
   const [tools, setTools] = useState<readonly GatedTool[]>([]);
   const latest = useRef(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** By the row: the last change of a setting that has begun. */
+  const changing = useRef(new Map<string, Promise<unknown>>());
   /** Rows that the person has set to be asked every time. */
   const asked = useRef<ReadonlySet<string>>(new Set());
 
+  const rowKey = byTool ? toolKey : idOf;
   const reload = useCallback(async (): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
@@ -50,14 +52,14 @@ export function useStandingAnswers(
     }
     // An older reading that comes late would bring back what was revoked.
     if (own === latest.current) {
-      const now = groupBy(list, byTool ? toolKey : ({ id }) => id);
+      const now = groupBy(list, rowKey);
       setRead((before) => ({
         ...before,
         ...(next && { ...next, rows: mergeRows(before.rows ?? [], now, asked.current) }),
         failed: next === undefined,
       }));
     }
-  }, [answers, byTool]);
+  }, [answers, rowKey]);
 
   useEffect(() => {
     void reload();
@@ -82,8 +84,9 @@ export function useStandingAnswers(
     };
   }, [read.rows, reload]);
 
-  const toolsOf = ({ id }: AnswerRow) =>
-    answers.set === undefined ? [] : tools.filter((tool) => handleKey(tool) === id);
+  const byRow = useMemo(() => groupBy(tools, handleKey), [tools]);
+  const toolsOf = ({ id }: AnswerRow): readonly GatedTool[] =>
+    answers.set === undefined ? [] : (byRow.get(id) ?? []);
 
   const unlisted = (read.rows ?? []).flatMap((row) => (toolsOf(row).length === 0 ? row.id : [])).join('\n');
   // Once for all that are not known, and not for each use of an answer.
@@ -102,10 +105,45 @@ export function useStandingAnswers(
   }, [listTools, unlisted]);
 
   /** @returns whether all went well. */
-  async function change(changes: readonly Promise<void>[]): Promise<boolean> {
-    const done = await Promise.allSettled(changes);
+  async function revokeAll(all: readonly StandingAnswer[]): Promise<boolean> {
+    const done = await Promise.allSettled(all.map(async ({ id }) => answers.revoke(id)));
     await reload();
     return done.every(({ status }) => status === 'fulfilled');
+  }
+
+  /** At once, and again what was being kept for these rows meanwhile: what is revoked last holds. */
+  async function revokeWhole(rows: readonly AnswerRow[]): Promise<boolean> {
+    const under = rows.flatMap(({ id }) => changing.current.get(id) ?? []);
+    const isRevoked = await revokeAll(rows.flatMap((row) => row.answers));
+    if (under.length === 0) {
+      return isRevoked;
+    }
+    await Promise.all(under);
+    try {
+      const kept = (await answers.list()).filter((answer) => rows.some(({ id }) => id === rowKey(answer)));
+      return await revokeAll(kept);
+    } catch {
+      return false;
+    }
+  }
+
+  /** @returns whether all went well, also where what the host gave throws. */
+  async function change(row: AnswerRow, setting: ToolSetting, before: Promise<unknown>): Promise<boolean> {
+    const verdict = setting === 'allow' ? 'allow' : 'reject';
+    // Also what applied to another connection, or to single calls.
+    const replaced = row.answers.filter(
+      (answer) => setting === 'ask' || answer.scope === 'exact' || answer.verdict !== verdict,
+    );
+    // What is revoked waits for nothing.
+    const isRevoked = setting !== 'ask' || (await revokeAll(replaced));
+    await before;
+    try {
+      await Promise.all(toolsOf(row).map((tool) => answers.set?.(tool, setting)));
+    } catch {
+      await reload();
+      return false;
+    }
+    return (setting === 'ask' || (await revokeAll(replaced))) && isRevoked;
   }
 
   return {
@@ -113,7 +151,7 @@ export function useStandingAnswers(
     reload: () => void reload(),
     revoke(rows: readonly AnswerRow[]) {
       asked.current = new Set([...asked.current].filter((id) => !rows.some((row) => row.id === id)));
-      return change(rows.flatMap((row) => row.answers.map(({ id }) => answers.revoke(id))));
+      return revokeWhole(rows);
     },
     /** What its server calls destructive is never allowed beforehand. */
     isSettable: (row: AnswerRow, setting: ToolSetting) =>
@@ -123,20 +161,9 @@ export function useStandingAnswers(
       ),
     set(row: AnswerRow, setting: ToolSetting) {
       asked.current = new Set([...asked.current, row.id]);
-      const verdict = setting === 'allow' ? 'allow' : 'reject';
-      // Also what applied to another connection, or to single calls.
-      const replaced = row.answers.filter(
-        (answer) => setting === 'ask' || answer.scope === 'exact' || answer.verdict !== verdict,
-      );
       // One after the other, or what an earlier one revokes would be what a later one has just kept.
-      const done = queue.current.then(() =>
-        change([
-          Promise.all(toolsOf(row).map((tool) => answers.set?.(tool, setting))).then(async () => {
-            await Promise.all(replaced.map(({ id }) => answers.revoke(id)));
-          }),
-        ]),
-      );
-      queue.current = done;
+      const done = change(row, setting, changing.current.get(row.id) ?? Promise.resolve());
+      changing.current.set(row.id, done);
       return done;
     },
   };
@@ -180,12 +207,16 @@ export function serverKey({ endpoint, server }: Named): string {
   return JSON.stringify([Object.entries(endpoint).sort(), server ?? null]);
 }
 
+function idOf({ id }: StandingAnswer): string {
+  return id;
+}
+
 function toolKey(named: Named & { readonly tool: string | undefined }): string {
   return JSON.stringify([serverKey(named), named.tool]);
 }
 
-function handleKey({ request: { elicitation, server } }: GatedTool): string | undefined {
+function handleKey({ request: { elicitation, server } }: GatedTool): string {
   return elicitation.mode === 'approval'
     ? toolKey({ endpoint: server.endpoint, server: elicitation.call.server, tool: elicitation.call.tool })
-    : undefined;
+    : '';
 }
