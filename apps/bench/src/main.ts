@@ -16,7 +16,7 @@ interface Request {
   readonly requestedSchema: unknown;
 }
 
-/** What a server might send to make its host hang. */
+/** Requests that try to make a host hang. */
 const HOSTILE: Readonly<Record<string, () => Request>> = {
   ...Object.fromEntries(
     Object.entries(hostileSchemas).map(([name, make]) => [name, () => ({ requestedSchema: make() })]),

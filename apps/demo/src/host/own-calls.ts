@@ -25,7 +25,7 @@ export function ownCalls({ inbox, client, label }: OwnCallsOptions) {
     return approvals.createCallGate(inbox, {
       asker: 'Your assistant',
       server: label,
-      // What is allowed for the session outlives one connection.
+      // A reconnect keeps what was allowed for the session.
       connectionId: `own-calls ${label}`,
       when: approvals.byAnnotations({ trust: true }),
       tools: async () => (await client.listTools(undefined, { cacheMode: 'refresh' })).tools,

@@ -191,7 +191,7 @@ export function demoDriver(stage: DemoStage): HostDriver {
 
 async function openOnce(stage: DemoStage): Promise<OpenDemo> {
   const demo = await stage.open();
-  // What was typed is asked about when its page is left.
+  // The browser asks before it leaves a page with unsent text.
   demo.page.on('dialog', (leaving) => void leaving.accept());
   await demo.context.addInitScript(() => {
     sessionStorage.clear();
@@ -199,7 +199,7 @@ async function openOnce(stage: DemoStage): Promise<OpenDemo> {
   return demo;
 }
 
-/** As in a browser where nobody has been. */
+/** Clears all storage, as in a fresh browser. */
 async function forget({ context, page }: OpenDemo, { host }: DemoStage): Promise<void> {
   // On the same origin: any other might take another process.
   const { origin, href } = new URL('/icon.svg', host.url);

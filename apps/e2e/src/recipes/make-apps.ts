@@ -30,7 +30,7 @@ const ON_REACT_18: readonly RecipeName[] = ['vite', 'assistant-ui'];
 /** The server in the recipes. */
 const TRAVEL = 'https://travel.example';
 
-/** Of an app of Next.js, whose build takes long: without what a second build would find, and small code, which Vite's builds try. */
+/** For a Next.js app that is built once: no cache, no source maps, and no minifying, which Vite's builds cover. */
 export const BUILT_ONCE = `export default {
   experimental: {
     turbopackFileSystemCacheForBuild: false,

@@ -81,7 +81,7 @@ function request({ line = 'POST /elicitation HTTP/1.1', headers = [], without, b
 const command = (change: object) =>
   JSON.stringify({ format: 2, nonce: NONCE, type: 'finish', id: 'u'.repeat(36), ...change });
 
-/** What reaches the relay, and what would put a header or a second request past it. The rest Node's own parser refuses, and tests. */
+/** Requests that reach the relay, and some that try to smuggle a header or a second request past it. Node's parser refuses all others. */
 const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
   ['nothing hostile', { body: command({}) }, 410],
   ['an id with a line break and a header', { body: command({ id: `a\r\n${INJECTED}` }) }, 400],

@@ -18,7 +18,7 @@ export interface ApprovalDraft {
   readonly editText?: string | undefined;
   /** Why the call is rejected. */
   readonly reason: string;
-  /** What is to happen with the tool's next calls; absent while that isn't asked. */
+  /** What happens with the tool's next calls; absent while that isn't asked. */
   readonly nextTime?: ToolSetting | undefined;
 }
 

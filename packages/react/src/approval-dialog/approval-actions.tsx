@@ -36,6 +36,8 @@ export function ApprovalConsequence() {
   const approval = useApproval();
   const { elicitation, nextTime, origin, sending } = approval;
   const { changes = [], server } = elicitation.call;
+  // Several edits may be of one file.
+  const files = new Set(changes.map(({ path }) => path)).size;
   const code = consequenceOf(approval);
   const isGated = gateOf(approval) !== undefined && nextTime !== 'never';
   return (
@@ -44,8 +46,8 @@ export function ApprovalConsequence() {
         <ApprovalGate />
       ) : sending ? (
         words('shared.sending')
-      ) : code === 'approval.runsOnce' && changes.length > 0 && server !== undefined ? (
-        fillSlots(messages('approval.changesFiles', { count: changes.length, server: SLOT }), [
+      ) : code === 'approval.runsOnce' && files > 0 && server !== undefined ? (
+        fillSlots(messages('approval.changesFiles', { count: files, server: SLOT }), [
           <DataName key="server" name={server} />,
         ])
       ) : (

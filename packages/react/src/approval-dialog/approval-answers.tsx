@@ -10,12 +10,11 @@ import { GuardedButton, type GuardedButtonProps } from '../internals/presses/gua
 import { PartButton } from '../internals/part-button.js';
 import { Tick } from '../internals/tick.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useLifetime } from '../internals/use-times.js';
-import { ToolSettingRadios } from '../internals/tool-setting.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { useApproval, useChoiceName } from './approval-context.js';
-import { DataText } from './data-text.js';
+import { NextTime, NextTimeButton } from './next-time.js';
+import { Grants, RuleChoice } from './rule-choice.js';
 import { approvalPart } from '../internals/part-names.js';
 
 /** What can be answered: the choices, or the step that one of them opens. For a bar of buttons. */
@@ -138,62 +137,6 @@ const STEP_PARTS = {
   rejectAlways: 'reject-always',
   reason: 'reject-reason',
 } as const;
-
-/** Opens the row "Next time", and closes it. The focus comes back to it, in whatever way that is closed. */
-function NextTimeButton() {
-  const messages = useMessages(approvalMessages);
-  const { nextTime, sending, store } = useApproval();
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = nextTime !== undefined;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      button.current?.focus();
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return (
-    <PartButton
-      ref={button}
-      emphasis="quiet"
-      {...approvalPart('next-time-toggle')}
-      aria-disabled={sending || undefined}
-      onClick={() => {
-        if (!sending) {
-          store.change({ nextTime: isOpen ? undefined : 'ask' });
-        }
-      }}
-    >
-      {messages(isOpen ? 'approval.back' : 'approval.nextTime')}
-    </PartButton>
-  );
-}
-
-/** What is to happen with the tool's next calls, and for how long. What the buttons do then is said above them. */
-function NextTime() {
-  const messages = useMessages(approvalMessages);
-  const { ids, nextTime, sending, settings, store } = useApproval();
-  const lifetimeOf = useLifetime();
-  const row = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useEffect(() => row.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
-  const [kept] = (nextTime === 'allow' ? settings?.allow : settings?.never)?.grants ?? [];
-  return (
-    <div ref={row} {...approvalPart('next-time')}>
-      <span id={id} {...approvalPart('next-time-label', 'quiet')}>
-        {messages('approval.nextTimeLabel')}
-        {kept && nextTime !== 'ask' && ` · ${lifetimeOf(kept)}`}
-      </span>
-      <ToolSettingRadios
-        scope="approval-dialog"
-        labelledBy={`${id} ${ids.tool}`}
-        value={nextTime}
-        offered={(setting) => !sending && (setting !== 'allow' || settings?.allow !== undefined)}
-        onChange={(setting) => store.change({ nextTime: setting })}
-      />
-    </div>
-  );
-}
 
 interface RejectButtonProps {
   /** Without one it is a cancel. */
@@ -345,67 +288,6 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
       {kind === 'allowAlways' && <RejectButton option={approval.options('rejectOnce')[0]} />}
       <StepBack />
     </>
-  );
-}
-
-interface RuleChoiceProps {
-  readonly options: readonly ApprovalOption[];
-  readonly chosen: ApprovalOption | undefined;
-  readonly onChoose: (option: ApprovalOption) => void;
-}
-
-/** Several rules: none is chosen before the person chose. */
-function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
-  const messages = useMessages(approvalMessages);
-  const nameOf = useChoiceName();
-  const name = useId();
-  return (
-    <fieldset {...approvalPart('rule-choice', 'stack')}>
-      <legend {...approvalPart('rule-legend', 'label')}>{messages('approval.chooseRule')}</legend>
-      {options.map((option, index) => (
-        <div key={option.id} {...approvalPart('rule')}>
-          <label {...approvalPart('rule-label')}>
-            <input
-              type="radio"
-              name={name}
-              {...approvalPart('rule-input', 'tick')}
-              checked={chosen === option}
-              aria-describedby={`${name}${index}`}
-              onChange={() => onChoose(option)}
-            />
-            <span>{nameOf(option)}</span>
-          </label>
-          <div id={`${name}${index}`}>
-            <Grants option={option} />
-          </div>
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-/** All that one option makes stand, rule by rule. */
-function Grants({ option: { grants } }: { readonly option: ApprovalOption }) {
-  const messages = useMessages(approvalMessages);
-  const { origin } = useApproval();
-  const lifetimeOf = useLifetime();
-  if (grants === undefined) {
-    return <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>;
-  }
-  return (
-    <ul {...approvalPart('grants', 'stack')}>
-      {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
-        <li key={index} {...approvalPart('grant')} data-state={broader ? 'broader' : undefined}>
-          <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
-          <span {...approvalPart('grant-lifetime', 'muted')}>
-            {lifetime === 'kept' && expiresAt !== undefined
-              ? lifetimeOf({ expiresAt })
-              : messages(`approval.lifetime.${lifetime}`, { origin })}
-            {broader && ` · ${messages('approval.broader')}`}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

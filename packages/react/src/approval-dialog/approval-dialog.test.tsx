@@ -367,7 +367,13 @@ describe('what is not on the screen', () => {
   });
 
   test('of changes it is said how many files they are in, and where', async () => {
-    const changes = [{ path: 'notes.md', oldText: 'a', newText: 'b' }];
+    // Two edits of one file.
+    const changes = ['a', 'c'].map((oldText) => ({
+      path: 'notes.md',
+      oldText,
+      newText: 'b',
+      fragment: true,
+    }));
     show({ call: { tool: 'edit', server: 'files.example', arguments: { file: 'notes.md' }, changes } });
     await waitFor(() => {
       expect(document.querySelector('[data-part="consequence"]')).toHaveTextContent(

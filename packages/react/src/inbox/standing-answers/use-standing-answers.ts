@@ -30,7 +30,6 @@ export function useStandingAnswers(
   listTools: (() => Promise<readonly GatedTool[]>) | undefined,
 ) {
   const [read, setRead] = useState<Read>({ failed: false });
-  const [tools, setTools] = useState<readonly GatedTool[]>([]);
   const latest = useRef(0);
   /** By the row: the last change of a setting that has begun. */
   const changing = useRef(new Map<string, Promise<unknown>>());
@@ -70,39 +69,9 @@ export function useStandingAnswers(
     };
   }, [answers, reload]);
 
-  useEffect(() => {
-    const ends = (read.rows ?? []).flatMap(({ answers: listed, isAsked }) =>
-      isAsked ? [] : listed.flatMap(({ expiresAt = [] }) => expiresAt),
-    );
-    if (ends.length === 0) {
-      return;
-    }
-    const left = Math.max(0, Math.min(...ends) - Date.now()) + 1000;
-    const timer = setTimeout(() => void reload(), Math.min(left, LONGEST_WAIT));
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [read.rows, reload]);
-
-  const byRow = useMemo(() => groupBy(tools, handleKey), [tools]);
-  const toolsOf = ({ id }: AnswerRow): readonly GatedTool[] =>
-    answers.set === undefined ? [] : (byRow.get(id) ?? []);
-
-  const unlisted = (read.rows ?? []).flatMap((row) => (toolsOf(row).length === 0 ? row.id : [])).join('\n');
-  // Once for all that are not known, and not for each use of an answer.
-  useEffect(() => {
-    let isCurrent = true;
-    if (unlisted !== '') {
-      // Where they can't be listed, what stands can be revoked all the same.
-      listTools?.().then(
-        (listed) => isCurrent && setTools(listed),
-        () => undefined,
-      );
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [listTools, unlisted]);
+  useExpiry(read.rows, reload);
+  const ofRow = useListedTools(listTools, read.rows);
+  const toolsOf = (row: AnswerRow) => (answers.set === undefined ? [] : ofRow(row));
 
   /** @returns whether all went well. */
   async function revokeAll(all: readonly StandingAnswer[]): Promise<boolean> {
@@ -167,6 +136,48 @@ export function useStandingAnswers(
       return done;
     },
   };
+}
+
+/** Calls `onExpired` when the next answer has expired. */
+function useExpiry(rows: readonly AnswerRow[] = [], onExpired: () => Promise<void>): void {
+  const ends = rows.flatMap(({ answers, isAsked }) =>
+    isAsked ? [] : answers.flatMap(({ expiresAt = [] }) => expiresAt),
+  );
+  const next = ends.length === 0 ? undefined : Math.min(...ends);
+  useEffect(() => {
+    if (next === undefined) {
+      return;
+    }
+    const left = Math.max(0, next - Date.now()) + 1000;
+    const timer = setTimeout(() => void onExpired(), Math.min(left, LONGEST_WAIT));
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [next, rows, onExpired]);
+}
+
+/** The tools that can be set, by their row. Listed once for all rows without one, and not for each use of an answer. */
+function useListedTools(
+  listTools: (() => Promise<readonly GatedTool[]>) | undefined,
+  rows: readonly AnswerRow[] = [],
+): (row: AnswerRow) => readonly GatedTool[] {
+  const [tools, setTools] = useState<readonly GatedTool[]>([]);
+  const byRow = useMemo(() => groupBy(tools, handleKey), [tools]);
+  const unlisted = rows.flatMap(({ id }) => (byRow.has(id) ? [] : id)).join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    if (unlisted !== '') {
+      // Where they can't be listed, what stands can be revoked all the same.
+      listTools?.().then(
+        (listed) => isCurrent && setTools(listed),
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [listTools, unlisted]);
+  return ({ id }) => byRow.get(id) ?? [];
 }
 
 function mergeRows(

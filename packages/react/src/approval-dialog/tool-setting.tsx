@@ -1,7 +1,7 @@
 import { standingMessages } from '@elicit-kit/core/internal/messages';
 import type { ToolSetting } from '@elicit-kit/core/internal/types';
 import { useId, type ChangeEvent } from 'react';
-import { useMessages } from './use-messages.js';
+import { useMessages } from '../internals/use-messages.js';
 
 const SETTINGS: readonly ToolSetting[] = ['ask', 'allow', 'never'];
 
