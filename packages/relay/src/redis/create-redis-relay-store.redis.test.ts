@@ -114,6 +114,21 @@ describeWithRedis('with a Redis that stands', () => {
     }, PATIENCE);
   });
 
+  test('a listener that takes the place of another in the same turn keeps its subscription, so it misses no message', async () => {
+    const adapted = adapt(await connect(redis.url), await connect(redis.url));
+    const subscribe = vi.fn(adapted.subscribe);
+    const store = createRedisRelayStore({ ...adapted, subscribe }, { prefix: prefixOf() });
+    onTestFinished(() => store.close());
+    const [first, second] = [vi.fn(), vi.fn()];
+    const stop = store.subscribe('ada', first);
+    await vi.waitFor(() => expect(first).toHaveBeenCalled(), PATIENCE);
+    stop();
+    store.subscribe('ada', second);
+    await store.tell('ada', 'told at once');
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('told at once'), PATIENCE);
+    expect(subscribe).toHaveBeenCalledTimes(1);
+  });
+
   test('a client of redis itself, without the three lines, is refused', async () => {
     const client = await connect(redis.url);
     expect(() => createRedisRelayStore(client as never)).toThrow('{ eval, publish, subscribe }');

@@ -175,10 +175,11 @@ function listenForNews(redis: RedisClient, channelOf: (person: string) => string
   const listeners = createListeners<string, Parameters<Listener>>();
   const subscriptions = new Map<string, ReturnType<typeof oneAtATime>>();
 
-  /** Subscribes, or stops that, as there are listeners. */
+  /** Subscribes, or stops that, as there are listeners once this turn is over: between two subscriptions messages would be lost. */
   function subscriptionOf(person: string, onError: (error: unknown) => void) {
     let stop: (() => unknown) | undefined;
     return oneAtATime(onError, async () => {
+      await Promise.resolve();
       if (listeners.has(person) && !stop) {
         stop = await redis.subscribe(channelOf(person), (message) =>
           listeners.notify(person, message === '' ? undefined : message),

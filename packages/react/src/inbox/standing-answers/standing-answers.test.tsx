@@ -367,7 +367,8 @@ describe('as settings', () => {
     }));
     const never = radios(READ_INBOX).getByRole('radio', { name: 'Never' });
     await user.click(never);
-    expect(await screen.findByText('Couldn’t save this; what is shown still applies.')).toBeVisible();
+    const failure = 'Couldn’t save this; what is shown still applies.';
+    expect(await screen.findByText(failure, { selector: 'p' })).toBeVisible();
     await user.click(never);
     await user.click(radios(ARCHIVE).getByRole('radio', { name: 'Ask every time' }));
     await waitFor(async () => {
