@@ -209,7 +209,7 @@ export const AnAlwaysThatIsMore: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await kit(canvasElement).findByRole('button', { name: 'Always allow…' }));
     await waitFor(() =>
-      expect(kit(canvasElement).getByRole('checkbox', { name: 'Allow more than this tool' })).toBeVisible(),
+      expect(kit(canvasElement).getByRole('checkbox', { name: 'Allow more than this call' })).toBeVisible(),
     );
   },
 };

@@ -122,7 +122,7 @@ export const AlwaysAndMore: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Always allow… (2)' }));
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'Allow more than this tool' })).toBeVisible(),
+      expect(screen.getByRole('checkbox', { name: 'Allow more than this call' })).toBeVisible(),
     );
   },
 };

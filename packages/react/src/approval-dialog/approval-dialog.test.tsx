@@ -610,7 +610,7 @@ describe('always', () => {
     expect(screen.getByText(/^Until Jul 1, 2027, /)).toBeInTheDocument();
   });
 
-  test('what allows more than the tool waits for a tick', async () => {
+  test('what allows more than the call waits for a tick', async () => {
     const grants = [
       { text: 'Bash(npm run *)', lifetime: 'kept' },
       { text: 'mode: acceptEdits', lifetime: 'session', broader: true },
@@ -621,7 +621,7 @@ describe('always', () => {
     await press('Always allow…');
     await press('Always allow this');
     expect(onAccept).not.toHaveBeenCalled();
-    const tick = screen.getByRole('checkbox', { name: 'Allow more than this tool' });
+    const tick = screen.getByRole('checkbox', { name: 'Allow more than this call' });
     expect(tick).toHaveFocus();
     await userEvent.click(tick);
     await press('Always allow this');

@@ -73,9 +73,9 @@ export const approvalMessages = {
     other: '{count} values and lines not shown yet',
   },
   'approval.notShown': { one: '{count} value isn’t shown yet.', other: '{count} values aren’t shown yet.' },
-  'approval.broader': 'This allows more than this tool',
-  'approval.broaderText': 'Other tools or places may then be used without asking you.',
-  'approval.broaderTick': 'Allow more than this tool',
+  'approval.broader': 'This allows more than this call',
+  'approval.broaderText': 'Other calls may then run without asking you.',
+  'approval.broaderTick': 'Allow more than this call',
 
   'approval.writtenByAgent': 'Written by the agent',
   'approval.choiceNames': 'The agent’s names for these buttons',

@@ -72,6 +72,35 @@ test('one press revokes; the focus stays in the list, on no button; it is said, 
   expect(await standing.list()).toEqual([]);
 });
 
+test.each([Inbox.StandingAnswers, Inbox.Permissions])(
+  'two agents of one host are told apart by their paths, also on a page without an inbox (%#)',
+  async (List) => {
+    const stands = (path: string): StandingAnswer => ({
+      id: path,
+      verdict: 'allow',
+      scope: 'tool',
+      endpoint: { kind: 'url', origin: 'https://agents.example', path },
+      tool: 'run',
+      createdAt: 1,
+      used: 0,
+    });
+    show(
+      {
+        list: () => Promise.resolve([stands('/mail'), stands('/files')]),
+        revoke: () => Promise.resolve(),
+        subscribe: () => () => undefined,
+      },
+      List,
+    );
+    await screen.findAllByRole('list');
+    const hosts = [...document.querySelectorAll('[data-scope="host"][data-part="name"]')];
+    expect(hosts.map(({ textContent }) => textContent)).toEqual([
+      'agents.example/mail',
+      'agents.example/files',
+    ]);
+  },
+);
+
 test('the second click of a double click revokes nothing else', async () => {
   const { standing } = await taughtAnswers();
   const { user } = show(standing);
@@ -274,6 +303,16 @@ describe('as settings', () => {
     expect(disabled(READ_INBOX)).toEqual([false, false, true]);
     await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Ask every time' }));
     await waitFor(() => expect(disabled(READ_INBOX)).toEqual([false, true, true]));
+  });
+
+  test('where tools can’t be listed, what stands is shown and can be revoked', async () => {
+    const { standing } = await ownToolAnswers();
+    const tools = () => {
+      throw new Error('away');
+    };
+    const { user } = show(standing, Inbox.Permissions, { tools });
+    await user.click(await screen.findByRole('button', { name: 'Revoke all: files.example' }));
+    await waitFor(async () => expect(await standing.list()).toHaveLength(2));
   });
 
   test('what its server calls destructive is never allowed beforehand', async () => {

@@ -2,7 +2,7 @@ import type { StandingAnswer } from '@elicit-kit/core/approvals';
 import { standingMessages } from '@elicit-kit/core/internal/messages';
 import type { ToolSetting } from '@elicit-kit/core/internal/types';
 import { displayName } from '@elicit-kit/core/internal/text';
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
 import { DataName, DataText } from '../../approval-dialog/data-text.js';
@@ -14,6 +14,7 @@ import { approvalPart, inboxPart } from '../../internals/part-names.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useDays, useLifetime, useTimes } from '../../internals/use-times.js';
+import { NamedServersContext } from '../../server-attribution/known-servers.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { AnswerGroup, AnswerRow } from './answer-row.js';
 
@@ -34,25 +35,33 @@ export interface StandingRowsProps {
 /** The rows of saved answers. They load with the first list: they show a call as the approval dialog does. */
 export function StandingRows({ areSettings, groups, notRevoked, revoke, ...rest }: StandingRowsProps) {
   const messages = useMessages(standingMessages);
+  const named = useContext(NamedServersContext);
+  // Two of one host are told apart, also where the page has no inbox that knows them.
+  const rows = groups.flatMap((group) => group.rows);
+  const servers = rows.map(({ answers: [{ endpoint }] }) => ({ connectionId: '', endpoint }));
   const props = (group: AnswerGroup) => ({
     key: group.id,
     rows: group.rows,
     failed: notRevoked === group.id,
     onRevoke: (name: string) => revoke(group, name),
   });
-  return areSettings ? (
-    <>
-      <p {...inboxPart('permissions-about', 'quiet')}>{messages('standing.about')}</p>
-      {groups.map((group) => (
-        <ServerBand {...rest} {...props(group)} key={group.id} />
-      ))}
-    </>
-  ) : (
-    <ul {...inboxPart('standing-list', 'stack loose')} aria-label={messages('standing.title')}>
-      {groups.map((group) => (
-        <StandingItem {...props(group)} key={group.id} />
-      ))}
-    </ul>
+  return (
+    <NamedServersContext.Provider value={[...named, ...servers]}>
+      {areSettings ? (
+        <>
+          <p {...inboxPart('permissions-about', 'quiet')}>{messages('standing.about')}</p>
+          {groups.map((group) => (
+            <ServerBand {...rest} {...props(group)} key={group.id} />
+          ))}
+        </>
+      ) : (
+        <ul {...inboxPart('standing-list', 'stack loose')} aria-label={messages('standing.title')}>
+          {groups.map((group) => (
+            <StandingItem {...props(group)} key={group.id} />
+          ))}
+        </ul>
+      )}
+    </NamedServersContext.Provider>
   );
 }
 

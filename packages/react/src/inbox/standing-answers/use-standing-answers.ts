@@ -168,7 +168,7 @@ function useListedTools(
     let isCurrent = true;
     if (unlisted !== '') {
       // Where they can't be listed, what stands can be revoked all the same.
-      listTools?.().then(
+      (async () => (await listTools?.()) ?? [])().then(
         (listed) => isCurrent && setTools(listed),
         () => undefined,
       );
