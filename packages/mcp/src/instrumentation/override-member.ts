@@ -20,3 +20,34 @@ export function overrideMember<Target extends object, Name extends keyof Target>
     }
   };
 }
+
+/**
+ * The same for a handler that its owner may set again, as a client does when it connects, some more than once: ours goes around the one that
+ * stands whenever it is told to (`intercept`).
+ *
+ * @param wrap `isLatest`: whether it is ours to act, and not one that another went around since, or that was stopped.
+ */
+export function overrideHandler<Target extends object, Name extends keyof Target>(
+  target: Target,
+  name: Name,
+  wrap: (before: Target[Name], isLatest: () => boolean) => NonNullable<Target[Name]>,
+) {
+  let latest: Target[Name] | undefined;
+  let standing: Target[Name] | undefined;
+  let restore: () => void = () => undefined;
+  return {
+    intercept(): void {
+      const before = target[name];
+      if (latest === undefined || before !== standing) {
+        const ours = wrap(before, () => latest === ours);
+        latest = ours;
+        restore = overrideMember(target, name, ours);
+        standing = target[name];
+      }
+    },
+    stop(): void {
+      latest = undefined;
+      restore();
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type { ElicitingCall } from '../calls/eliciting-call.js';
 import { isObject, type JsonObject } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
-import { overrideMember } from './override-member.js';
+import { overrideHandler, overrideMember } from './override-member.js';
 import { isMessageId, isResponse } from './repair-message.js';
 import { watchFetch, type StreamId } from './watch-fetch.js';
 import { watchProcess } from './watch-process.js';
@@ -43,8 +43,8 @@ export interface RunningCall extends Pick<
   taskId?: string;
 }
 
-/** A request that is about to be sent. */
-export interface Sent {
+/** A request as its transport sees it, until it is released. */
+export interface WatchedAttempt {
   /** What it is part of; absent for a request that asks nobody. */
   readonly call: RunningCall | undefined;
   /** Gives it up. */
@@ -54,10 +54,6 @@ export interface Sent {
    * after a result too. @param why for developers.
    */
   onStreamEnd(why: string): void;
-}
-
-/** The same as its transport sees it, until it is released. */
-export interface WatchedAttempt extends Sent {
   /** What the request is to be sent with, for the official SDKs. */
   readonly onresumptiontoken: OnResumptionToken;
   /** For an SDK that doesn't pass `onresumptiontoken` on: `send` has to send the request before it returns. */
@@ -71,13 +67,13 @@ export interface WatchedAttempt extends Sent {
   release(): void;
 }
 
-/** How many answered requests of the server's own stream are remembered: it has no end. */
+/** How many answered requests of the server are remembered: its own stream has no end. */
 const MOST_REMEMBERED = 1_000;
 
 /** Observes a transport's messages, which the SDKs' clients don't expose. */
 export function createTransportWatch() {
   const asked = createAskedRequests();
-  const attempts = createAttempts(asked.forgetAnswered);
+  const attempts = createAttempts();
   const tasks = createTaskWatch();
   let onMessage: OnMessage = () => false;
 
@@ -101,20 +97,27 @@ export function createTransportWatch() {
       return call ? [call] : stream === undefined ? attempts.calls() : [];
     },
     taskOver: tasks.overOf,
-    /** The request is answered: a later message under its id is a different one. */
-    release: (id: MessageId) =>
-      asked.answered(id, (stream) => stream === undefined || attempts.of(stream) !== undefined),
+    release: asked.answered,
     /** @returns what leaves the transport as it was. */
     watch(transport: SdkTransport): () => void {
       const { send } = transport;
-      const { intercept, stop } = interceptMessages(transport, (message) => {
+      const take = (message: JsonObject) => {
         tasks.hear(message);
         const { id, result } = message;
         if (isObject(result) && result['resultType'] === 'task') {
           Object.assign(attempts.of(id) ?? {}, { createdTask: result });
         }
         return onMessage(message, transport);
-      });
+      };
+      const { intercept, stop } = overrideHandler(
+        transport,
+        'onmessage',
+        (pass, isLatest) => (message, extra) => {
+          if (!isLatest() || !isObject(message) || !take(message)) {
+            pass?.call(transport, message, extra);
+          }
+        },
+      );
       intercept();
       const unwatch =
         watchProcess(transport) ??
@@ -159,8 +162,7 @@ export function createTransportWatch() {
   };
 }
 
-/** @param onEnd hears of the id of each request whose attempt is over. */
-function createAttempts(onEnd: (id: unknown) => void) {
+function createAttempts() {
   const underWay = new Set<WatchedAttempt>();
   const sentWith = new WeakMap<OnResumptionToken, WatchedAttempt>();
   /** By the ids of their requests. */
@@ -177,7 +179,10 @@ function createAttempts(onEnd: (id: unknown) => void) {
     of: (id: unknown) => byId.get(id),
     /** The calls under way, oldest first. */
     calls: (): readonly RunningCall[] => [...new Set([...underWay].flatMap(({ call }) => call ?? []))],
-    start(sent: Sent, onresumptiontoken?: OnResumptionToken): WatchedAttempt {
+    start(
+      sent: Pick<WatchedAttempt, 'call' | 'abort' | 'onStreamEnd'>,
+      onresumptiontoken?: OnResumptionToken,
+    ): WatchedAttempt {
       const attempt: WatchedAttempt = {
         ...sent,
         onresumptiontoken(token) {
@@ -197,10 +202,7 @@ function createAttempts(onEnd: (id: unknown) => void) {
         },
         release() {
           underWay.delete(attempt);
-          for (const [id] of [...byId].filter(([, each]) => each === attempt)) {
-            byId.delete(id);
-            onEnd(id);
-          }
+          [...byId].filter(([, each]) => each === attempt).forEach(([id]) => byId.delete(id));
         },
       };
       sentWith.set(attempt.onresumptiontoken, attempt);
@@ -246,38 +248,11 @@ export function isOfResponse(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }
 
-/** A client sets its handler when it connects, some more than once: whenever it sends, that stands. */
-function interceptMessages(transport: SdkTransport, take: (message: JsonObject) => boolean) {
-  let ours: SdkTransport['onmessage'];
-  let standing: SdkTransport['onmessage'];
-  let restore: () => void = () => undefined;
-  return {
-    intercept(): void {
-      const pass = transport.onmessage;
-      if (!pass || pass === standing) {
-        return;
-      }
-      const hearFirst: typeof ours = (message, extra) => {
-        if (ours !== hearFirst || !isObject(message) || !take(message)) {
-          pass.call(transport, message, extra);
-        }
-      };
-      ours = hearFirst;
-      restore = overrideMember(transport, 'onmessage', hearFirst);
-      standing = transport.onmessage;
-    },
-    stop(): void {
-      ours = undefined;
-      restore();
-    },
-  };
-}
-
 /** The requests of the server that ask, by their id. */
 function createAskedRequests() {
   const asked = new Map<
     unknown,
-    { readonly stream: StreamId; readonly fingerprint: string; readonly open: boolean }
+    { readonly stream: StreamId; readonly fingerprint: string; open: boolean }
   >();
   return {
     streamOf: (id: unknown): StreamId => asked.get(id)?.stream,
@@ -291,24 +266,11 @@ function createAskedRequests() {
       asked.set(id, { stream, fingerprint, open: true });
       return false;
     },
-    /** @param mayReplay whether the request may come again on its stream */
-    answered(id: unknown, mayReplay: (stream: StreamId) => boolean): void {
-      const request = asked.get(id);
-      if (!request || !mayReplay(request.stream)) {
-        asked.delete(id);
-        return;
-      }
-      asked.set(id, { ...request, open: false });
+    /** It may come again: a later one of other params is another. */
+    answered(id: MessageId): void {
+      Object.assign(asked.get(id) ?? {}, { open: false });
       const closed = [...asked].filter(([, { open }]) => !open);
       closed.slice(0, -MOST_REMEMBERED).forEach(([oldest]) => asked.delete(oldest));
-    },
-    /** Nothing comes on this stream any more. */
-    forgetAnswered(stream: StreamId): void {
-      for (const [id, request] of asked) {
-        if (request.stream === stream && !request.open) {
-          asked.delete(id);
-        }
-      }
     },
     clear: () => asked.clear(),
   };

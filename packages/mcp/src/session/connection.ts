@@ -1,6 +1,6 @@
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient } from './sdk-client.js';
-import { overrideMember } from '../instrumentation/override-member.js';
+import { overrideHandler, overrideMember } from '../instrumentation/override-member.js';
 import { createTransportWatch, isOfResponse, type SdkTransport } from '../instrumentation/transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
@@ -18,12 +18,8 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
   /** Those that are still to come: some requests on a connection may end before others. */
   const ends = new Set<AbortController>();
   const transport = createTransportWatch();
-  let watched: SdkTransport | undefined;
-  let closed: AbortController | undefined;
+  let watched: ReturnType<typeof watch> | undefined;
   let lost: AbortController | undefined;
-  let heard: SdkTransport['onclose'];
-  let restoreClose: () => void = () => undefined;
-  let restore: () => void = () => undefined;
   let probing = false;
   const released = new AbortController();
 
@@ -40,34 +36,20 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
     }
   }
 
-  async function isGone(): Promise<boolean> {
-    try {
-      await sdk.ping?.();
-      return false;
-    } catch (error) {
-      return !errors.isFromServer(error) && !errors.isRequestTimeout(error);
-    }
-  }
-
   /** The client knows nothing of the loss, and can make calls again once the server is back. */
   async function probe(): Promise<void> {
     const asked = lost;
-    if (
-      probing ||
-      !asked ||
-      !sdk.ping ||
-      !sdk.isLegacy() ||
-      (transport.attempts.calls().length === 0 && !isAsking())
-    ) {
+    const { attempts } = transport;
+    if (probing || !asked || !sdk.isLegacy() || (attempts.calls().length === 0 && !isAsking())) {
       return;
     }
     probing = true;
-    let gone = await isGone();
-    for (const wait of transport.attempts.resumable ? RESUMPTION : []) {
+    let gone = await isGone(sdk);
+    for (const wait of attempts.resumable ? RESUMPTION : []) {
       if (gone && !released.signal.aborted) {
         // Rejects where the session is closed meanwhile.
         await pause(wait, released.signal).catch(() => undefined);
-        gone = await isGone();
+        gone = await isGone(sdk);
       }
     }
     probing = false;
@@ -76,14 +58,21 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
     }
   }
 
-  /** A client that tries the newest revision first takes its handler away again before it connects: whenever it is asked, that stands. */
-  function hearClose(next: SdkTransport): void {
-    const closeBefore = next.onclose;
-    if (heard && closeBefore === heard) {
-      return;
-    }
-    restoreClose = overrideMember(next, 'onclose', () => {
-      if (watched !== next) {
+  function watch(next: SdkTransport) {
+    const closed = createEnd();
+    const { onerror: errorBefore } = next;
+    const restoreError = overrideMember(next, 'onerror', (error) => {
+      errorBefore?.(error);
+      // A failed response is its sender's business: it can be sent again.
+      setTimeout(() => {
+        if (!isOfResponse(error)) {
+          void probe();
+        }
+      });
+    });
+    // A client that tries the newest revision first takes its handler away again before it connects.
+    const closing = overrideHandler(next, 'onclose', (closeBefore, isLatest) => () => {
+      if (!isLatest()) {
         closeBefore?.();
         return;
       }
@@ -97,33 +86,13 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
         abort(ended);
       }
     });
-    heard = next.onclose;
-  }
-
-  function watch(next: SdkTransport): void {
-    const { onerror: errorBefore } = next;
-    const restoreError = overrideMember(next, 'onerror', (error) => {
-      errorBefore?.(error);
-      // A failed response is its sender's business: it can be sent again.
-      setTimeout(() => {
-        if (!isOfResponse(error)) {
-          void probe();
-        }
-      });
-    });
-    const unwatch = transport.watch(next);
-    restore = () => {
-      unwatch();
-      restoreClose();
-      restoreError();
-    };
+    const restore = [transport.watch(next), closing.stop, restoreError];
+    return { transport: next, closed: closed.signal, hearClose: closing.intercept, restore };
   }
 
   function forget(): void {
-    restore();
-    heard = undefined;
+    watched?.restore.forEach((step) => step());
     watched = undefined;
-    closed = undefined;
     lost = undefined;
   }
 
@@ -136,18 +105,12 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
       return released.signal;
     }
     const present = sdk.transport();
-    if (present !== watched) {
+    if (present !== watched?.transport) {
       forget();
-      if (present) {
-        watched = present;
-        closed = createEnd();
-        watch(present);
-      }
+      watched = present && watch(present);
     }
-    if (present) {
-      hearClose(present);
-    }
-    return closed?.signal;
+    watched?.hearClose();
+    return watched?.closed;
   }
 
   return {
@@ -166,4 +129,13 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
       forget();
     },
   };
+}
+
+async function isGone({ errors, ping }: SdkClient): Promise<boolean> {
+  try {
+    await ping?.();
+    return false;
+  } catch (error) {
+    return !errors.isFromServer(error) && !errors.isRequestTimeout(error);
+  }
 }
