@@ -75,10 +75,10 @@ function repairResponse(message: JsonObject): boolean {
 
 /** @param untold its message, where the server gives none. */
 export function readError(error: unknown, untold: string) {
-  // An object is not written out: that fails where its data is nested deeply.
+  // No object or list is written out: that fails where it is nested deeply.
   const { code, message, data } = isObject(error)
     ? error
-    : { message: typeof error === 'string' ? error : JSON.stringify(error) };
+    : { message: typeof error === 'object' ? undefined : String(error) };
   return {
     code: Number.isSafeInteger(code) ? (code as number) : INTERNAL_ERROR,
     message: typeof message === 'string' ? message : untold,
