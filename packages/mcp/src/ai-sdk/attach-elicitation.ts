@@ -52,7 +52,18 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('ai-sdk', client);
-  const session = createSession(readSdkClient(client), inbox, options);
+  const protocolVersion = () => client.initializeResult?.protocolVersion;
+  // Its transport and its capabilities are private members, and no method can be sent that it doesn't know.
+  const sdk: SdkClient = {
+    // Plain ones: 1.x doesn't export its own.
+    errors: plainErrors,
+    transport: () => (client as { readonly transport?: SdkTransport }).transport,
+    claimed: () => client.serverInfo,
+    declared: () => (client as { readonly clientCapabilities?: Declared }).clientCapabilities,
+    protocolVersion,
+    isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,
+  };
+  const session = createSession(sdk, inbox, options);
   const release = reserveOnce(client);
   const said = createSaid();
   hearRequests(session);
@@ -83,13 +94,7 @@ export function attachElicitation(
 }
 
 /** What the host says of the call that it makes. */
-interface Said {
-  readonly operation: CallOperation;
-  readonly reference: NamedCall;
-  readonly correlation: unknown;
-  /** Gives it up. */
-  readonly signal: AbortSignal;
-}
+type Said = Pick<ElicitingCall, 'operation' | 'reference' | 'correlation' | 'signal'>;
 
 /**
  * Finds what was said of a request: by its signal, or by all that it is sent within (Node's own context, also in Bun, Deno and workers; not imported,
@@ -205,7 +210,7 @@ function overrideRequests(
       );
     try {
       return await (ask
-        ? ask({ name: operation.name, ...given, id, correlation, signal }, (args) =>
+        ? ask({ tool: operation.name, ...given, id, correlation, signal }, (args) =>
             make({ ...request.params, arguments: args }, { reference: { id, arguments: args } }),
           )
         : make(request.params, { reference: { ...given, ...shown } }));
@@ -244,20 +249,6 @@ export interface AiSdkClient {
   readonly initializeResult?: { readonly protocolVersion: string };
   onElicitationRequest: unknown;
   close(): Promise<void>;
-}
-
-/** `@ai-sdk/mcp`, as a session sees it: its transport and its capabilities are private members, and no method can be sent that it doesn't know. */
-function readSdkClient(client: AiSdkClient): SdkClient {
-  const protocolVersion = () => client.initializeResult?.protocolVersion;
-  return {
-    // Plain ones: 1.x doesn't export its own.
-    errors: plainErrors,
-    transport: () => (client as { readonly transport?: SdkTransport }).transport,
-    claimed: () => client.serverInfo,
-    declared: () => (client as { readonly clientCapabilities?: Declared }).clientCapabilities?.elicitation,
-    protocolVersion,
-    isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,
-  };
 }
 
 /** Makes one call of the client and follows what the server wants done first. */

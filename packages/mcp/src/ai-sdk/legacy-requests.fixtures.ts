@@ -2,6 +2,7 @@ import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
+import { elicitationCapabilities, openAIFormCapabilities } from '../session/capabilities.js';
 import { asInPage, attachToRaw } from './attached.fixtures.js';
 
 const params = {
@@ -80,6 +81,27 @@ export function describeLegacyRequests(): void {
 
       expect(JSON.parse(textOf(await pay()))).toMatchObject({ code: -32602 });
       expect(inbox.getSnapshot().entries).toEqual([]);
+    });
+
+    it("asks with OpenAI's forms where the client declares them", async () => {
+      const { pay, inbox } = await attachToRaw(
+        (call) => {
+          const requestedSchema = {
+            type: 'object',
+            properties: { tags: { type: 'array', items: { type: 'string' } } },
+          };
+          void call
+            .ask('openai/elicitation/create', { ...params, mode: 'form', requestedSchema })
+            .then(({ result, error }) => {
+              call.reply({ content: [{ type: 'text', text: JSON.stringify(result ?? error) }] });
+            });
+        },
+        { capabilities: { ...elicitationCapabilities, ...openAIFormCapabilities } },
+      );
+      const call = pay();
+      await answerNext(inbox, { action: 'accept', content: { tags: ['x', 'y'] } });
+
+      expect(textOf(await call)).toBe('{"action":"accept","content":{"tags":["x","y"]}}');
     });
 
     it('that can not be shown is answered with an error', async () => {

@@ -41,6 +41,7 @@ export async function answerRound(
   const { requests, requestState } = required;
   const state = requestState === undefined ? {} : { requestState };
   refuseUnsupported(requests, run);
+  await parkRound(run, required);
   const { earlier, persisted } = run;
   const about: Omit<Question, 'requests'> = {
     ...(earlier?.round === required
@@ -101,11 +102,13 @@ export async function answerRequests(
  *
  * @throws {ParkedSignal} once the question is stored.
  */
-export async function parkRound(run: CallRun, required: AskedRound): Promise<never> {
+export async function parkRound(run: CallRun, required: AskedRound): Promise<void> {
   const { requests } = required;
-  refuseUnsupported(requests, run);
+  if (!run.park || !requests.some(isElicitation)) {
+    return;
+  }
   const others = await Promise.all(askHost(run, requests, run.signal));
-  const id = await run.park?.(
+  const id = await run.park(
     {
       requests: requests.filter(isElicitation).map(({ key, params }) => ({ key, params })),
       ...describeRound(run, required),
@@ -121,7 +124,7 @@ export async function parkRound(run: CallRun, required: AskedRound): Promise<nev
       responses: Object.fromEntries(others),
     },
   );
-  throw new ParkedSignal(id ?? '');
+  throw new ParkedSignal(id);
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;

@@ -25,9 +25,6 @@ function isInPage(): boolean {
   return 'location' in globalThis && !inNode && Deno === undefined;
 }
 
-/** Called with the number of calls ahead of a waiting one, running or queued; 0 once it runs or is given up. */
-type QueueListener = (ahead: number) => void;
-
 interface LimitedCall {
   /** Calls of one name share their places. */
   readonly name: string;
@@ -35,7 +32,8 @@ interface LimitedCall {
   readonly places: number;
   /** Takes the call out of the queue. */
   readonly signal: AbortSignal;
-  readonly onQueue?: QueueListener | undefined;
+  /** Called with the number of calls ahead of a waiting one, running or queued; 0 once it runs or is given up. */
+  readonly onQueue?: ((ahead: number) => void) | undefined;
 }
 
 interface Lane {

@@ -74,8 +74,11 @@ export interface ElicitingCall {
   readonly park?: ((question: Omit<Question, 'deliver'>, round: Continuation) => Promise<string>) | undefined;
   /** Who is called: origin and path. Needed to park. */
   readonly address?: string;
-  /** Absent where a server may make no task of the call. */
-  readonly followTask?: FollowTask | undefined;
+  /**
+   * Follows the task that a server has made of a call, by the raw result of an attempt. @returns the call's own result; nothing where it is no
+   * task. Absent where a server may make no task of the call.
+   */
+  readonly followTask?: ((run: CallRun, created: unknown) => Promise<unknown> | undefined) | undefined;
   /** Makes an attempt: sends the call itself, or its repetition with the answers of a round. */
   send(answers: RoundAnswers): Promise<unknown>;
   /** Whether the server answered with this error. Whatever else `send` fails with says nothing of what the server heard. */
@@ -96,9 +99,6 @@ export interface CallRun extends ElicitingCall {
   /** If it fails now, its server may still be waiting. */
   serverWaits: boolean;
 }
-
-/** Follows the task that a server has made of a call, by the raw result of an attempt. @returns the call's own result; nothing where it is no task. */
-export type FollowTask = (run: CallRun, created: unknown) => Promise<unknown> | undefined;
 
 /** What is parked with a question, and comes back with its answers. JSON. */
 export interface Continuation {
@@ -123,10 +123,8 @@ export interface EarlierRound extends Partial<Pick<ResumableRound, 'drafts' | 'p
 /** Not an error: the way out of an SDK's call, which would check the result of one that goes on elsewhere. */
 export class ParkedSignal extends Error {
   override readonly name = 'ParkedSignal';
-  readonly id: string;
 
-  constructor(id: string) {
+  constructor(readonly id: string) {
     super('The call is parked');
-    this.id = id;
   }
 }

@@ -1,4 +1,4 @@
-import { isObject } from './json-object.js';
+import { isObject, memberOf } from './json-object.js';
 
 /** What the failure of an attempt says of the answers that were sent with it. */
 export type SentAnswers =
@@ -27,11 +27,8 @@ export function readSentAnswers(error: unknown, isAnswer: (error: unknown) => bo
   if (isAnswer(error)) {
     return 'arrived';
   }
-  if (typeof error !== 'object' || error === null) {
-    return 'unknown';
-  }
-  const { status, statusCode } = error as { readonly status?: unknown; readonly statusCode?: unknown };
-  return known.get(error) ?? (isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown');
+  const isRefused = isRefusal(memberOf(error, 'status')) || isRefusal(memberOf(error, 'statusCode'));
+  return (isObject(error) && known.get(error)) || (isRefused ? 'refused' : 'unknown');
 }
 
 /**
@@ -51,7 +48,7 @@ export function noteAttempt(
   error: unknown,
   { answered, status }: { readonly answered: boolean; readonly status: number | undefined },
 ): unknown {
-  if (typeof error === 'object' && error !== null && (answered || isRefusal(status))) {
+  if (isObject(error) && (answered || isRefusal(status))) {
     known.set(error, answered ? 'arrived' : 'refused');
   }
   return error;

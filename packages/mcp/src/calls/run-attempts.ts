@@ -16,10 +16,10 @@ import {
   RequiredElicitationError,
   RoundLimitError,
 } from './call-errors.js';
-import { isDraftError, isElicitation, readMode } from './elicitation-request.js';
+import { isDraftError, readMode } from './elicitation-request.js';
 import { type CallRun, type ElicitingCall, type RoundAnswers } from './eliciting-call.js';
 import { readSentAnswers } from './may-have-run.js';
-import { answerRound, describeRound, parkRound, type Delivery, createDelivery } from './answer-round.js';
+import { answerRound, describeRound, type Delivery, createDelivery } from './answer-round.js';
 
 /** How many rounds of a call are answered where the host says nothing. */
 const MAX_ROUNDS = 10;
@@ -116,9 +116,6 @@ async function repeatUntilDone(run: CallRun): Promise<unknown> {
       throw new MalformedRoundError(operation);
     } else {
       idle += 1;
-    }
-    if (run.park && requests.some(isElicitation)) {
-      await parkRound(run, outcome.round);
     }
     answers = await answerRound(run, outcome.round, delivery, idle);
   }

@@ -128,11 +128,11 @@ const anyResult = {
   '~standard': { version: 1, vendor: 'elicit-kit', validate: (value: unknown) => ({ value }) },
 } as const;
 
+const CODES = { disconnected: SdkErrorCode.ConnectionClosed, timedOut: SdkErrorCode.RequestTimeout } as const;
+
 const errors: SdkErrors = {
-  connectionClosed: (message) => new SdkError(SdkErrorCode.ConnectionClosed, message),
-  requestTimeout: (message, limit) => new SdkError(SdkErrorCode.RequestTimeout, message, limit),
-  isConnectionClosed: (error) => error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed,
-  isRequestTimeout: (error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout,
+  ended: (reason, message, limit) => new SdkError(CODES[reason], message, limit),
+  hasEnded: (error, reason) => error instanceof SdkError && error.code === CODES[reason],
   // A result that the SDK refuses is an answer too: the server has done what it was asked to.
   isFromServer: (error) =>
     error instanceof ProtocolError ||

@@ -19,6 +19,8 @@ export interface SdkTransport {
     options?: {
       readonly onresumptiontoken?: OnResumptionToken | undefined;
       readonly onRequestStreamEnd?: (() => void) | undefined;
+      /** Aborts when the client gives a request up: from 2026-07-28 on it tells the transport so, and not the server. */
+      readonly requestSignal?: AbortSignal | undefined;
     },
   ): Promise<void>;
   onmessage?: ((message: JsonObject, extra?: unknown) => void) | undefined;
@@ -128,8 +130,8 @@ export function createTransportWatch() {
             if (attempt && isResponse(message) && String(id) === String(stream)) {
               attempt.answered = true;
             }
-            const asks = ELICITATIONS.has(method) && isMessageId(id);
-            return !(asks && asked.isRepeated(id, params, stream));
+            const asks = method === 'elicitation/create' || method === 'openai/elicitation/create';
+            return !(asks && isMessageId(id) && asked.isRepeated(id, params, stream));
           },
           onStatus(stream, status) {
             Object.assign(attempts.of(stream) ?? {}, { status, answered: false });
@@ -164,7 +166,6 @@ export function createTransportWatch() {
 
 function createAttempts() {
   const underWay = new Set<WatchedAttempt>();
-  const sentWith = new WeakMap<OnResumptionToken, WatchedAttempt>();
   /** By the ids of their requests. */
   const byId = new Map<unknown, WatchedAttempt>();
   let resumable = false;
@@ -205,14 +206,14 @@ function createAttempts() {
           [...byId].filter(([, each]) => each === attempt).forEach(([id]) => byId.delete(id));
         },
       };
-      sentWith.set(attempt.onresumptiontoken, attempt);
       underWay.add(attempt);
       return attempt;
     },
     /** @returns the attempt whose request is sent with these options. */
     sending(message: object, options: Parameters<SdkTransport['send']>[1]): WatchedAttempt | undefined {
       const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      const attempt = (options?.onresumptiontoken && sentWith.get(options.onresumptiontoken)) ?? beingSent;
+      const token = options?.onresumptiontoken;
+      const attempt = [...underWay].find(({ onresumptiontoken }) => onresumptiontoken === token) ?? beingSent;
       beingSent = undefined;
       if (!attempt || method === undefined || id === undefined) {
         return undefined;
@@ -275,9 +276,6 @@ function createAskedRequests() {
     clear: () => asked.clear(),
   };
 }
-
-/** The last is OpenAI's. */
-const ELICITATIONS: ReadonlySet<unknown> = new Set(['elicitation/create', 'openai/elicitation/create']);
 
 function whyEnded(error?: unknown): string {
   return error instanceof MessageTooLargeError

@@ -6,12 +6,8 @@ import { isMessageId, isResponse, parseObject, repairMessage } from './repair-me
 
 type Fetch = typeof globalThis.fetch;
 
-/**
- * The HTTP transports keep the host's `fetch`, or nothing, in a private member: `_fetch` in both official SDKs, `fetchFn` in
- * the AI SDK.
- */
-type FetchMember = '_fetch' | 'fetchFn';
-type FetchingTransport = { [Name in FetchMember]?: Fetch | undefined };
+/** Where the HTTP transports keep the host's `fetch`, or nothing: private members, the first of both official SDKs, the other of the AI SDK. */
+const MEMBERS = ['_fetch', 'fetchFn'] as const;
 
 /** What a message came with: the id of the request whose response it is part of; `undefined` on the server's own stream. */
 export type StreamId = unknown;
@@ -32,11 +28,11 @@ export interface HttpObserver {
  * @returns what leaves the transport as it was; nothing where it has no such member.
  */
 export function watchFetch(watched: object, observer: HttpObserver): (() => void) | undefined {
-  const member = (['_fetch', 'fetchFn'] as const).find((name) => name in watched);
+  const member = MEMBERS.find((name) => name in watched);
   if (!member) {
     return undefined;
   }
-  const transport = watched as FetchingTransport;
+  const transport = watched as { [Name in (typeof MEMBERS)[number]]?: Fetch | undefined };
   const before = transport[member];
   // The SDK never resumes a stream: what has ended is over.
   const resumes = member === '_fetch';

@@ -8,12 +8,6 @@ interface ReadBuffer {
   buffer?: Uint8Array | undefined;
 }
 
-/** A private member: `_readBuffer` in both official SDKs, `readBuffer` in the AI SDK. */
-interface ProcessTransport {
-  readonly _readBuffer?: ReadBuffer | undefined;
-  readonly readBuffer?: ReadBuffer | undefined;
-}
-
 const NEWLINE = 10;
 
 /**
@@ -23,8 +17,12 @@ const NEWLINE = 10;
  * @returns what leaves the transport as it was; nothing where it is no transport of a program.
  */
 export function watchProcess(watched: object): (() => void) | undefined {
-  const buffer = (watched as ProcessTransport)._readBuffer ?? (watched as ProcessTransport).readBuffer;
-  if (buffer === undefined) {
+  // Private members: the first of both official SDKs, the other of the AI SDK.
+  const { _readBuffer, readBuffer: buffer = _readBuffer } = watched as {
+    readonly _readBuffer?: ReadBuffer;
+    readonly readBuffer?: ReadBuffer;
+  };
+  if (!buffer) {
     return undefined;
   }
   const append = buffer.append.bind(buffer);
@@ -32,21 +30,18 @@ export function watchProcess(watched: object): (() => void) | undefined {
     append(chunk);
     const member = buffer._buffer === undefined ? 'buffer' : '_buffer';
     const bytes = buffer[member];
-    const end = chunk.includes(NEWLINE) && bytes ? bytes.lastIndexOf(NEWLINE) : -1;
-    if (bytes === undefined || end === -1) {
+    if (!bytes || !chunk.includes(NEWLINE)) {
       return;
     }
-    const lines = new TextDecoder().decode(bytes.subarray(0, end)).split('\n');
-    const repaired = lines.map((line) => {
+    const end = bytes.lastIndexOf(NEWLINE);
+    const text = new TextDecoder().decode(bytes.subarray(0, end));
+    const repaired = text.replace(/[^\n]+/gu, (line) => {
       const message = parseObject(line);
-      return message && repairMessage(message)
-        ? `${JSON.stringify(message)}${line.endsWith('\r') ? '\r' : ''}`
-        : undefined;
+      return message && repairMessage(message) ? JSON.stringify(message) : line;
     });
-    if (repaired.some((line) => line !== undefined)) {
-      const text = lines.map((line, index) => repaired[index] ?? line).join('\n');
+    if (repaired !== text) {
       const { concat } = bytes.constructor as unknown as { concat(parts: Uint8Array[]): Uint8Array };
-      buffer[member] = concat([new TextEncoder().encode(text), bytes.subarray(end)]);
+      buffer[member] = concat([new TextEncoder().encode(repaired), bytes.subarray(end)]);
     }
   });
 }

@@ -1,6 +1,5 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
-import { isMessageId, isResponse } from './repair-message.js';
+import { type JsonObject, memberOf } from '../calls/json-object.js';
 
 /** @returns the id of the task that a request is asked for. */
 export function relatedTask(params: unknown): string | undefined {
@@ -12,8 +11,8 @@ export function relatedTask(params: unknown): string | undefined {
 export const FINAL = ['completed', 'failed', 'cancelled'] as const;
 
 /** @param task of either revision, as its server sent it. */
-export function isFinal({ status }: { readonly status?: unknown }): boolean {
-  return FINAL.some((each) => each === status);
+export function isFinal(task: unknown): boolean {
+  return FINAL.some((each) => each === memberOf(task, 'status'));
 }
 
 /** The requests that tell of a task. A question is asked only while `tasks/result` is under way. */
@@ -29,33 +28,29 @@ export function createTaskWatch() {
     asking.delete(taskId);
   }
 
+  /** The request has its response, or is given up. */
+  function settle(id: unknown, result?: unknown, reason?: 'timedOut'): void {
+    const { method, taskId } = requests.get(id) ?? {};
+    requests.delete(id);
+    if (method === 'tasks/result' || isFinal(result)) {
+      end(taskId, reason);
+    }
+  }
+
   return {
     sending({ id, method, params }: JsonObject): void {
-      if (!isObject(params)) {
-        return;
-      }
-      if (METHODS.includes(method) && isMessageId(id)) {
-        requests.set(id, { method, taskId: params['taskId'] });
+      if (METHODS.includes(method)) {
+        requests.set(id, { method, taskId: memberOf(params, 'taskId') });
       } else if (method === 'notifications/cancelled') {
-        const request = requests.get(params['requestId']);
-        requests.delete(params['requestId']);
-        if (request?.method === 'tasks/result') {
-          end(request.taskId, String(params['reason']).includes('timed out') ? 'timedOut' : 'taskEnded');
-        }
+        const isTimeout = String(memberOf(params, 'reason')).includes('timed out');
+        settle(memberOf(params, 'requestId'), undefined, isTimeout ? 'timedOut' : undefined);
       }
     },
-    hear(message: JsonObject): void {
-      const { id, method, params, result } = message;
-      if (method === 'notifications/tasks/status' && isObject(params)) {
-        if (isFinal(params)) {
-          end(params['taskId']);
-        }
-        return;
-      }
-      const request = isResponse(message) ? requests.get(id) : undefined;
-      requests.delete(request && id);
-      if (request?.method === 'tasks/result' || (isObject(result) && isFinal(result))) {
-        end(request?.taskId);
+    hear({ id, method, params, result }: JsonObject): void {
+      if (method === undefined) {
+        settle(id, result);
+      } else if (method === 'notifications/tasks/status' && isFinal(params)) {
+        end(memberOf(params, 'taskId'));
       }
     },
     /** Aborts when the task ends: its question is asked for nothing from then on. `undefined` for a request of no task. */

@@ -68,13 +68,13 @@ function readProtocolVersion(transport: object | undefined): string | undefined 
   return typeof version === 'string' ? version : undefined;
 }
 
+const CODES = { disconnected: ErrorCode.ConnectionClosed, timedOut: ErrorCode.RequestTimeout } as const;
+
 const errors: SdkErrors = {
-  connectionClosed: (message) => new McpError(ErrorCode.ConnectionClosed, message),
-  requestTimeout: (message, limit) => new McpError(ErrorCode.RequestTimeout, message, limit),
-  isConnectionClosed: (error) => error instanceof McpError && error.code === ErrorCode.ConnectionClosed,
-  isRequestTimeout: (error) => error instanceof McpError && error.code === ErrorCode.RequestTimeout,
+  ended: (reason, message, limit) => new McpError(CODES[reason], message, limit),
+  hasEnded: (error, reason) => error instanceof McpError && error.code === CODES[reason],
   isFromServer: (error) =>
     error instanceof McpError &&
-    error.code !== ErrorCode.ConnectionClosed &&
-    error.code !== ErrorCode.RequestTimeout,
+    !errors.hasEnded(error, 'disconnected') &&
+    !errors.hasEnded(error, 'timedOut'),
 };

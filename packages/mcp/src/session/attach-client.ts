@@ -2,7 +2,7 @@ import type { AdapterInbox } from '@elicit-kit/core';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { AttachElicitationOptions } from './attach-options.js';
-import { type Declared, takesOpenAIForms } from './capabilities.js';
+import type { Declared } from './capabilities.js';
 import { hearRequests } from './legacy-requests.js';
 import { reserveClient } from './reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
@@ -23,15 +23,17 @@ interface OfficialClient extends Readonly<Record<ElicitingMember, unknown>> {
   assertCanSetRequestHandler(method: string): void;
 }
 
-/** In what the official SDKs differ. */
-interface OfficialSdk extends SdkRequests, Pick<SdkClient, 'errors' | 'isLegacy' | 'protocolVersion'> {}
-
-/** Attaches to a client of either official SDK: the same but for what they name differently. */
+/** Attaches to a client of either official SDK: the same but for the last. */
 export function attachClient<Client extends OfficialClient>(
   client: Client,
   inbox: AdapterInbox,
   options: AttachElicitationOptions,
-  { errors, isLegacy, protocolVersion, ...requests }: OfficialSdk,
+  {
+    errors,
+    isLegacy,
+    protocolVersion,
+    ...requests
+  }: SdkRequests & Pick<SdkClient, 'errors' | 'isLegacy' | 'protocolVersion'>,
 ) {
   // From a private member, the same in 1.x and 2.x: the client has no other that tells.
   const declared = () => (client as { readonly _capabilities?: Declared })._capabilities;
@@ -42,8 +44,7 @@ export function attachClient<Client extends OfficialClient>(
     protocolVersion,
     transport: () => connecting ?? (client.transport as SdkTransport | undefined),
     claimed: () => client.getServerVersion(),
-    declared: () => declared()?.elicitation,
-    takesOpenAIForms: () => takesOpenAIForms(declared()),
+    declared,
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
     // It is ended by its signal. Listening to progress is what gives it the progress token that the draft asks for.
     track: (elicitationId, signal, onprogress) =>

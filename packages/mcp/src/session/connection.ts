@@ -32,7 +32,7 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
   function abort(ended: readonly AbortController[]): void {
     for (const end of ended) {
       ends.delete(end);
-      end.abort(errors.connectionClosed('Connection closed'));
+      end.abort(errors.ended('disconnected', 'Connection closed'));
     }
   }
 
@@ -125,7 +125,7 @@ export function watchConnection(sdk: SdkClient, isAsking: () => boolean) {
       return lost?.signal;
     },
     release(): void {
-      released.abort(errors.connectionClosed('Connection closed'));
+      released.abort(errors.ended('disconnected', 'Connection closed'));
       forget();
     },
   };
@@ -136,6 +136,6 @@ async function isGone({ errors, ping }: SdkClient): Promise<boolean> {
     await ping?.();
     return false;
   } catch (error) {
-    return !errors.isFromServer(error) && !errors.isRequestTimeout(error);
+    return !errors.isFromServer(error) && !errors.hasEnded(error, 'timedOut');
   }
 }

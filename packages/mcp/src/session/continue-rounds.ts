@@ -1,16 +1,11 @@
 import { readAddress, readWaitingRound } from '@elicit-kit/core/internal/inbox';
-import type {
-  ParkedAnswers,
-  ResumableRound,
-  ServerOrigin,
-  WaitingRound,
-} from '@elicit-kit/core/internal/types';
-import type { RoundStorage } from '@elicit-kit/core/storage';
+import type { ParkedAnswers, ResumableRound, WaitingRound } from '@elicit-kit/core/internal/types';
 import { pause } from '../calls/abort-signals.js';
 import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import { type Continuation, nextCallId } from '../calls/eliciting-call.js';
 import { isObject } from '../calls/json-object.js';
+import type { AttachElicitationOptions } from './attach-options.js';
 import type { ParkOptions } from './run-call.js';
 import { ELICITING, type ElicitingMethod, type MadeCall, readOperation } from './sdk-calls.js';
 import type { Session } from './session.js';
@@ -54,7 +49,7 @@ function readCall({ call: { method: asked, params } }: WaitingRound) {
 export async function resumeCalls(
   session: Session,
   callsOf: CallsOf,
-  { origin, storage }: { readonly origin: ServerOrigin; readonly storage?: RoundStorage | undefined },
+  { origin, storage }: AttachElicitationOptions,
 ): Promise<readonly Resumed<ElicitingMethod, unknown>[]> {
   const closed = session.connection.untilClosed();
   if (!storage) {
@@ -112,7 +107,7 @@ const sent = new WeakSet<ParkedAnswers>();
 export async function resumeParked(
   session: Session,
   callsOf: CallsOf,
-  { origin }: { readonly origin: ServerOrigin },
+  { origin }: AttachElicitationOptions,
   answered: ParkedAnswers,
   options: { readonly park?: ParkOptions | false } = {},
 ): Promise<unknown> {

@@ -11,6 +11,7 @@ import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
 import { type JsonObject, memberOf } from '../calls/json-object.js';
 import { isMessageId } from '../instrumentation/repair-message.js';
 import { respond, type RunningCall, type SdkTransport } from '../instrumentation/transport-watch.js';
+import { takesOpenAIForms } from './capabilities.js';
 import type { Session } from './session.js';
 
 /**
@@ -34,17 +35,17 @@ export function hearRequests(
     if (signal.aborted || !sdk.isLegacy()) {
       return false;
     }
-    const { id, method, params } = sdk.takesOpenAIForms?.() ? asElicitation(message as Request) : message;
+    const { id, method, params } = takesOpenAIForms(sdk.declared())
+      ? asElicitation(message as Request)
+      : message;
     if (method === 'elicitation/create' && isMessageId(id)) {
       const cancelled = new AbortController();
       open.set(id, cancelled);
-      void answerLegacyRequest(session, transport, { id, params, cancelled: cancelled.signal }).finally(
-        () => {
-          if (open.get(id) === cancelled) {
-            open.delete(id);
-          }
-        },
-      );
+      void answerLegacyRequest(session, transport, id, params, cancelled.signal).finally(() => {
+        if (open.get(id) === cancelled) {
+          open.delete(id);
+        }
+      });
       return true;
     }
     if (method === 'notifications/cancelled') {
@@ -69,19 +70,18 @@ const SENDING_TIMEOUT = 30_000;
 /** The same, once the call that asked is over: its server needs no answer any more. */
 const SENDING_TIMEOUT_AFTER_CALL = 5_000;
 
-/** One `elicitation/create` of 2025-11-25 and earlier. */
-interface LegacyRequest {
-  readonly id: string | number;
-  readonly params: unknown;
-  /** Aborts when the server cancels it. */
-  readonly cancelled: AbortSignal;
-}
-
-/** Answers one request, and follows the answer to the server: it is sent as often as the person wants. Never rejects. */
+/**
+ * Answers one `elicitation/create` of 2025-11-25 and earlier, and follows the answer to the server: it is sent as often as the person wants.
+ * Never rejects.
+ *
+ * @param cancelled aborts when the server cancels it.
+ */
 async function answerLegacyRequest(
   session: Session,
   transport: SdkTransport,
-  { id, params, cancelled }: LegacyRequest,
+  id: string | number,
+  params: unknown,
+  cancelled: AbortSignal,
 ): Promise<void> {
   const { connection, sdk } = session;
   const { callsThatAsk, taskOver, release } = connection.transport;
@@ -132,10 +132,7 @@ async function answerLegacyRequest(
       throw error;
     });
 
-  const about = {
-    ...describeCalls(calls),
-    ...(call && { round: (call.asked += 1) }),
-  };
+  const about = describeCalls(calls);
   const draft2025 = isDraftRequest(params, sdk.protocolVersion());
   const stopTelling = keepServerWaiting(params, (notification) => transport.send(notification));
   /** What nobody waits for is not sent; and a transport tells its own `onerror` what it can't send. */
@@ -169,20 +166,21 @@ async function answerLegacyRequest(
   }
 }
 
-/** What is known of the call that asks: where it may be one of several, what they have in common. */
-function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation' | 'call' | 'correlation'> {
-  const [first] = calls;
+/** What is known of the call that asks, its requests counted: where it may be one of several, what they have in common. */
+function describeCalls(
+  calls: readonly RunningCall[],
+): Pick<Question, 'operation' | 'call' | 'correlation' | 'round'> {
+  const [first, ...others] = calls;
   if (!first) {
     return {};
   }
   const { operation, reference, correlation } = first;
+  if (others.length === 0) {
+    return { operation, correlation, call: reference, round: (first.asked += 1) };
+  }
   const { method, name } = operation;
-  const alike = calls.every((call) => call.operation.method === method && call.operation.name === name);
-  return {
-    ...(alike && { operation }),
-    ...(calls.length === 1 && { correlation }),
-    call: calls.length === 1 ? reference : { oneOf: calls.map((call) => call.reference.id) },
-  };
+  const alike = others.every((call) => call.operation.method === method && call.operation.name === name);
+  return { ...(alike && { operation }), call: { oneOf: calls.map((call) => call.reference.id) } };
 }
 
 /** Aborts once the calls are over, with the reason `'returned'` where they have their results: a page that was opened for them is told so. */

@@ -1,11 +1,11 @@
 import { TaskCancelledError } from '../calls/call-errors.js';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { isObject } from '../calls/json-object.js';
+import { memberOf } from '../calls/json-object.js';
 import { sendOnce } from './run-call.js';
 import type { RunningCall } from '../instrumentation/transport-watch.js';
 import type { Session } from './session.js';
 import { isFinal } from '../instrumentation/watch-tasks.js';
-import { listTask, readTask, type TaskState } from '../tasks/task-state.js';
+import { listTask, readTask } from '../tasks/task-state.js';
 import { watchTask } from '../tasks/watch-task.js';
 
 /** A call that its server is to make a task of (2025-11-25), and how its requests are sent. */
@@ -41,12 +41,13 @@ export async function callAsLegacyTask(
     sendOnce(session, { call }, (timing) => send(request, ...schemas, { ...limits, ...timing }));
 
   const made = await listened(message, [anyResult], options);
-  const created = isObject(made) ? readLegacyTask(made['task']) : undefined;
+  const created = readTask(memberOf(made, 'task'));
   if (!created) {
     return made;
   }
   const { taskId } = created;
   call.taskId = taskId;
+  const request = (method: string, limits: object) => send({ method, params: { taskId } }, anyResult, limits);
   /** Requested once the task has ended or needs input; before that a server asks nothing. */
   let result: Promise<{ readonly value: unknown }> | undefined;
 
@@ -66,37 +67,26 @@ export async function callAsLegacyTask(
     }
   }
 
-  const watched = {
-    operation,
-    signal,
-    isAnswer: errors.isFromServer,
-    read: readLegacyTask,
-    request: (method, limits) => send({ method, params: { taskId } }, anyResult, limits),
-  } satisfies Parameters<typeof watchTask>[1];
   try {
-    const { value } = await watchTask(created, watched, (task, isNews) => {
-      if (isNews) {
-        heard();
-      }
-      list(task);
-      if (task.status === 'cancelled') {
-        throw new TaskCancelledError(operation);
-      }
-      if (isFinal(task) || task.status === 'input_required') {
-        result ??= awaitResult();
-      }
-      return result;
-    });
+    const { value } = await watchTask(
+      created,
+      { ...call, isAnswer: errors.isFromServer, request },
+      (task, isNews) => {
+        if (isNews) {
+          heard();
+        }
+        list(task);
+        if (task.status === 'cancelled') {
+          throw new TaskCancelledError(operation);
+        }
+        if (isFinal(task) || task.status === 'input_required') {
+          result ??= awaitResult();
+        }
+        return result;
+      },
+    );
     return value;
   } finally {
     list();
   }
-}
-
-/** What it asks comes as a request of its server. */
-function readLegacyTask(value: unknown): TaskState | undefined {
-  const task = isObject(value)
-    ? readTask({ ...value, ttlMs: value['ttl'], pollIntervalMs: value['pollInterval'] })
-    : undefined;
-  return task && { ...task, requests: [] };
 }

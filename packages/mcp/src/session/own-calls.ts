@@ -6,18 +6,12 @@ import { linkSignals } from '../calls/abort-signals.js';
 import type { SessionOptions } from './attach-options.js';
 import { type Session, withdrawnBy } from './session.js';
 
-interface ToolCall {
-  readonly name: string;
-  readonly arguments?: unknown;
-  readonly id: string;
-  readonly correlation?: unknown;
-  readonly signal: AbortSignal | undefined;
-}
+type RunGated = ReturnType<typeof createCallGate>['run'];
 
 /** Has the person asked where that is needed, then sends with what they allowed. */
 export type AskFirst = (
-  call: ToolCall,
-  send: (args: Record<string, unknown>) => Promise<unknown>,
+  call: Omit<Parameters<RunGated>[0], 'signal'> & { readonly signal: AbortSignal | undefined },
+  send: Parameters<RunGated>[1],
 ) => Promise<unknown>;
 
 /** What a session tells of its server's tools. */
@@ -31,18 +25,16 @@ export interface ToolsOfSession {
   tools(): Promise<readonly GatedTool[]>;
 }
 
-interface OwnCalls extends ToolsOfSession {
-  /** Absent where calls run unasked. */
-  readonly askFirst?: AskFirst;
-}
-
-/** @param request sends one, past the SDK's own cache: how long that lasts is the server's choice. */
+/**
+ * @param request sends one, past the SDK's own cache: how long that lasts is the server's choice.
+ * @returns `askFirst` is absent where calls run unasked.
+ */
 export function askBeforeCalls(
   { connectionId, connection, sdk, signal: closed }: Session,
   inbox: AdapterInbox,
   { approve, origin, via = [] }: SessionOptions,
   request: (message: { readonly method: string; readonly params: object }) => Promise<unknown>,
-): OwnCalls {
+): ToolsOfSession & { readonly askFirst?: AskFirst } {
   if (approve === undefined) {
     return {
       async tools() {
@@ -51,24 +43,21 @@ export function askBeforeCalls(
     };
   }
   let loading: Promise<ReturnType<typeof createCallGate>> | undefined;
-  const load = async () => {
-    const { createCallGate } = await import('./load-call-gate.js');
-    return createCallGate(inbox, {
-      ...approve,
-      connectionId,
-      // The path too, and who stands between: an answer for one server holds for no other.
-      server: [readAddress(origin).replace(/^\w+ /, ''), ...via.map(({ name }) => name)].join(' via '),
-      tools: () => listTools(request),
-    });
-  };
-
   const readGate = () => {
-    loading ??= load();
+    loading ??= import('./load-call-gate.js').then(({ createCallGate }) =>
+      createCallGate(inbox, {
+        ...approve,
+        connectionId,
+        // The path too, and who stands between: an answer for one server holds for no other.
+        server: [readAddress(origin).replace(/^\w+ /, ''), ...via.map(({ name }) => name)].join(' via '),
+        tools: () => listTools(request),
+      }),
+    );
     loading.catch(() => (loading = undefined));
     return loading;
   };
 
-  const askFirst: AskFirst = async ({ name, signal, ...call }, send) => {
+  const askFirst: AskFirst = async ({ signal, ...call }, send) => {
     // At once, as the gate does: the caller may change them while it loads.
     const text = JSON.stringify(call.arguments ?? {}) ?? 'null';
     let isSent = false;
@@ -79,14 +68,11 @@ export function askBeforeCalls(
     });
     try {
       const gate = await readGate();
-      return await gate.run(
-        { ...call, arguments: JSON.parse(text), tool: name, signal: linked.signal },
-        (args) => {
-          isSent = true;
-          linked.release();
-          return send(args);
-        },
-      );
+      return await gate.run({ ...call, arguments: JSON.parse(text), signal: linked.signal }, (args) => {
+        isSent = true;
+        linked.release();
+        return send(args);
+      });
     } catch (error) {
       // The inbox has its own words for what ended: the caller gets what it aborted with.
       throw cause && !isSent ? cause.reason : error;

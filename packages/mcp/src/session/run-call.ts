@@ -59,7 +59,7 @@ export async function runCall(
     maxTotalTimeout === undefined
       ? undefined
       : setTimeout(
-          () => abort(sdk.errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout })),
+          () => abort(sdk.errors.ended('timedOut', 'Maximum total timeout exceeded', { maxTotalTimeout })),
           Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
         );
   letProcessExit(timer);
@@ -108,14 +108,14 @@ interface Sent {
   readonly takesTask?: boolean;
 }
 
-/** What it is to be sent with. */
-type Timing = Pick<WatchedAttempt, 'onresumptiontoken'> & { readonly signal: AbortSignal };
-
 /** Sends one request, and fails where its response ends without a result. */
 export async function sendOnce<Result>(
   { connection, sdk }: Pick<Session, 'connection' | 'sdk'>,
   { call: given, onresumptiontoken, signals = [given?.signal], takesTask = false }: Sent,
-  send: (timing: Timing, attempt: WatchedAttempt) => Promise<Result>,
+  send: (
+    timing: Pick<WatchedAttempt, 'onresumptiontoken'> & { readonly signal: AbortSignal },
+    attempt: WatchedAttempt,
+  ) => Promise<Result>,
 ): Promise<Result> {
   const { abort, release, signal } = linkSignals(signals);
   const over = linkSignals([signal]);
@@ -124,7 +124,7 @@ export async function sendOnce<Result>(
     isPart || !given ? given : { ...given, signal, over: over.signal, hasReturned: false, asked: 0 };
   const onStreamEnd = (why: string) => {
     // A stream ends after its response too, before anyone could take that in.
-    setTimeout(() => abort(sdk.errors.connectionClosed(why)));
+    setTimeout(() => abort(sdk.errors.ended('disconnected', why)));
   };
   const watched = connection.transport.attempts.start({ call, abort, onStreamEnd }, onresumptiontoken);
   let result: Result | undefined;

@@ -3,7 +3,6 @@ import {
   argumentsOf,
   type CallOperation,
   type ElicitingCall,
-  type FollowTask,
   nextCallId,
   ParkedSignal,
 } from '../calls/eliciting-call.js';
@@ -11,7 +10,7 @@ import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { TaskWire } from '../tasks/run-task.js';
 import { loadPart } from './load-part.js';
-import { listTask, readCreatedTask, type TaskState } from '../tasks/task-state.js';
+import { listTask, readCreatedTask } from '../tasks/task-state.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { askBeforeCalls } from './own-calls.js';
 import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
@@ -29,11 +28,7 @@ export type ElicitingMethod = keyof typeof ELICITING;
 export type ElicitingMember = (typeof ELICITING)[ElicitingMethod]['member'];
 
 type Call = (...call: unknown[]) => unknown;
-
-interface ToolParams {
-  readonly name: string;
-  readonly arguments?: unknown;
-}
+type Params = Readonly<Record<string, unknown>>;
 
 interface CallOptions extends CallTiming<unknown> {
   readonly park?: ParkOptions;
@@ -45,7 +40,7 @@ export interface WireRequest {
   /** Absent until an SDK sends it. */
   readonly id?: unknown;
   readonly method: string;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: Params;
 }
 
 export interface MadeCall extends Pick<ElicitingCall, 'earlier' | 'correlation'> {
@@ -77,39 +72,41 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   /** Where ours take their place, through those each call would be asked for twice. */
   const own = attached.takeOver ? { request: target.request, callTool: target.callTool } : target;
   const send = (...request: unknown[]) => own.request.apply(client, request) as Promise<unknown>;
-  const request = createRequests(session, attached, requests, send);
+  const requiresTask = attached.tasks ? requests.requiresTask : undefined;
+  const request = createRequests(session, attached, { ...requests, requiresTask }, send);
   const { askFirst, tools } = askBeforeCalls(session, inbox, attached, (message) =>
     send(message, requests.anyResult),
   );
-  const makesTasks = attached.tasks === true && requests.requiresTask !== undefined;
 
   /** The client, whose requests are made as this call. */
   function viewOf(made: MadeCall): Record<ElicitingMember, Call> {
     return Object.create(client, {
       request: { value: (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest) },
-      ...(makesTasks && { isToolTaskRequired: { value: notRequired } }),
+      // The SDK's guard against calls that need a task: ours make one.
+      ...(requiresTask && { isToolTaskRequired: { value: () => false } }),
     }) as Record<ElicitingMember, Call>;
   }
 
   /** Makes a call of a tool as soon as it is allowed: what it asks then is of the same call. */
   function whenAllowed(
     made: MadeCall,
-    params: ToolParams,
+    params: Params,
     rest: readonly unknown[],
-    make: (as: MadeCall, params: ToolParams) => Promise<unknown>,
+    make: (as: MadeCall, params: Params) => Promise<unknown>,
   ): Promise<unknown> {
     if (!askFirst || made.earlier) {
       return make(made, params);
     }
     const { id = nextCallId(), correlation } = made;
     const { signal } = (rest.at(-1) ?? {}) as CallTiming<unknown>;
-    return askFirst({ name: params.name, arguments: params.arguments, id, correlation, signal }, (args) =>
-      make({ ...made, id }, { ...params, arguments: args }),
+    return askFirst(
+      { tool: String(params['name']), arguments: params['arguments'], id, correlation, signal },
+      (args) => make({ ...made, id }, { ...params, arguments: args }),
     );
   }
 
   /** Above the client's own `callTool`, which mirrors arguments into headers and may send twice. */
-  function callTool(made: MadeCall, params: ToolParams, ...rest: unknown[]): Promise<unknown> {
+  function callTool(made: MadeCall, params: Params, ...rest: unknown[]): Promise<unknown> {
     return whenAllowed(made, params, rest, (as, given) =>
       unlessParked(own.callTool.call(viewOf(as), given, ...rest)),
     );
@@ -120,7 +117,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     callsOf(made: MadeCall = {}) {
       const view = viewOf(made);
       return {
-        callTool: (params: ToolParams, ...rest: unknown[]) => callTool(made, params, ...rest),
+        callTool: (params: Params, ...rest: unknown[]) => callTool(made, params, ...rest),
         getPrompt: (...call: unknown[]) => unlessParked(view.getPrompt(...call)),
         readResource: (...call: unknown[]) => unlessParked(view.readResource(...call)),
       } as unknown as Pick<Client, ElicitingMember>;
@@ -129,11 +126,11 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     takeOver() {
       const takeRequest = (message: WireRequest, ...rest: unknown[]) =>
         message.method === 'tools/call'
-          ? whenAllowed({}, message.params as unknown as ToolParams, rest, (as, params) =>
+          ? whenAllowed({}, message.params ?? {}, rest, (as, params) =>
               request(as, { ...message, params: { ...params } }, ...rest),
             )
           : request({}, message, ...rest);
-      const takeTool = (params: ToolParams, ...rest: unknown[]) => callTool({}, params, ...rest);
+      const takeTool = (params: Params, ...rest: unknown[]) => callTool({}, params, ...rest);
       return [
         overrideMember(target, 'request', takeRequest as Call),
         overrideMember(target, 'callTool', takeTool as Call),
@@ -149,7 +146,6 @@ function createRequests(
   { anyResult, tasks, requiresTask }: SdkRequests,
   send: (...request: unknown[]) => Promise<unknown>,
 ): (made: MadeCall, given: WireRequest, ...rest: unknown[]) => Promise<unknown> {
-  const requires = attached.tasks ? requiresTask : undefined;
   return ({ id = nextCallId(), earlier, correlation }, given, ...rest) => {
     const operation = readOperation(given);
     if (!operation) {
@@ -159,7 +155,7 @@ function createRequests(
     const { park, task, ...options } = (rest.at(-1) ?? {}) as CallOptions;
     const schema = rest.slice(0, -1);
     const isTool = operation.method === 'tools/call';
-    const asTask = isTool && (task ?? (requires?.(operation.name) ? {} : undefined));
+    const asTask = isTool && (task ?? (requiresTask?.(operation.name) ? {} : undefined));
     const taskWire = isTool && attached.tasks ? tasks : undefined;
     const askTask = (request: object, limits: object) => send(request, anyResult, limits);
     const call = { operation, reference: { id, ...argumentsOf(message.params) } };
@@ -173,7 +169,8 @@ function createRequests(
       followTask: taskWire && followTask(session, call, { ...taskWire, send: askTask }, options.timeout),
       async send(answers, attempt) {
         // Before anything is sent: nobody could follow the task else.
-        const legacyTask = requires && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
+        const legacyTask =
+          requiresTask && asTask ? await loadPart(() => import('./legacy-task.js')) : undefined;
         if (taskWire) {
           await loadPart(loadRunTask);
         }
@@ -218,7 +215,7 @@ function sendTimed(
   const signals = [call.signal, session.connection.untilLost()];
   return sendOnce(session, { ...watched, call, signals }, async (sending, attempt) => {
     const timer = session.humanWait.startTimeout(call.reference.id, timeout, () =>
-      attempt.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout })),
+      attempt.abort(session.sdk.errors.ended('timedOut', 'Request timed out', { timeout })),
     );
     const timing = {
       ...sending,
@@ -248,21 +245,22 @@ function followTask(
   listed: Parameters<typeof listTask>[1],
   { failure, send }: Pick<TaskWire, 'failure'> & { send(request: object, limits: object): Promise<unknown> },
   timeout = TIMEOUT,
-): FollowTask {
+): ElicitingCall['followTask'] {
   const onState = listTask(session.tasks.place(), listed);
-  const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
+  const timedOut = () => session.sdk.errors.ended('timedOut', 'The task was not heard of', { timeout });
   const request: TaskWire['request'] = (method, params, { signal, ...limits }) =>
     sendOnce(session, { signals: [signal], takesTask: true }, (timing) =>
       send({ method, params }, { ...limits, ...timing }),
     );
   return (call, created) => {
     const task = readCreatedTask(created);
-    const run = async (made: TaskState) => {
-      call.serverWaits = true;
-      const { runTask } = await loadRunTask();
-      return await runTask(call, made, { failure, request, timeout, timedOut, onState });
-    };
-    return task && run(task).finally(onState);
+    call.serverWaits ||= task !== undefined;
+    return (
+      task &&
+      loadRunTask()
+        .then(({ runTask }) => runTask(call, task, { failure, request, timeout, timedOut, onState }))
+        .finally(onState)
+    );
   };
 }
 
@@ -279,9 +277,6 @@ function inLanguage(
 }
 
 const ACCEPT_LANGUAGE = 'io.modelcontextprotocol/acceptLanguage';
-
-/** The SDK's guard against calls that need a task: ours make one. */
-const notRequired = () => false;
 
 async function unlessParked(result: unknown): Promise<unknown> {
   try {
@@ -323,5 +318,5 @@ export interface SdkRequests {
   /** Where its clients can ask for tasks (2026-07-28). */
   readonly tasks?: Pick<TaskWire, 'failure'>;
   /** Where they can ask for those of 2025-11-25: whether the tool, as its server listed it, can be called as a task only. */
-  readonly requiresTask?: (tool: string) => boolean;
+  readonly requiresTask?: ((tool: string) => boolean) | undefined;
 }

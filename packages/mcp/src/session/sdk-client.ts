@@ -1,6 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { isJsonRpcError } from '../calls/may-have-run.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
+import type { Declared } from './capabilities.js';
 import type { Track } from './pages/track-pages.js';
 
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
@@ -9,10 +10,8 @@ export interface SdkClient {
   transport(): SdkTransport | undefined;
   /** What the server says of itself, as far as the SDK has checked it. */
   claimed(): unknown;
-  /** What the client declares of elicitation, where the SDK tells. */
-  declared(): unknown;
-  /** Whether the client declares OpenAI's forms by their own method. */
-  readonly takesOpenAIForms?: () => boolean;
+  /** What the client declares, where the SDK tells. */
+  declared(): Declared | undefined;
   /** The negotiated revision, where the SDK tells. */
   protocolVersion(): string | undefined;
   /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */
@@ -23,23 +22,22 @@ export interface SdkClient {
   readonly track?: Track;
 }
 
+/** For what an SDK has an error of its own when it ends a call. */
+type CallEnd = 'disconnected' | 'timedOut';
+
 /** The SDK's own errors: a caller of its calls catches what it knows. */
 export interface SdkErrors {
-  connectionClosed(message: string): Error;
-  requestTimeout(message: string, limit: Readonly<Record<string, number>>): Error;
-  isConnectionClosed(error: unknown): boolean;
-  isRequestTimeout(error: unknown): boolean;
+  ended(reason: CallEnd, message: string, limit?: Readonly<Record<string, number>>): Error;
+  hasEnded(error: unknown, reason: CallEnd): boolean;
   /** The server's own answer to a request, as the SDK throws it. */
   isFromServer(error: unknown): boolean;
 }
 
 /** Of clients whose SDK has no errors of its own for these, or does not export them. */
-export const plainErrors = {
-  connectionClosed: (message: string) => new Error(message, { cause: new WithdrawnError('disconnected') }),
-  requestTimeout: (message: string) => new Error(message),
-  isConnectionClosed: (error: unknown) =>
-    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
-  isRequestTimeout: () => false,
+export const plainErrors: SdkErrors = {
+  ended: (reason, message) => new Error(message, { cause: new WithdrawnError(reason) }),
+  hasEnded: (error, reason) =>
+    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === reason,
   isFromServer: isJsonRpcError,
 };
 

@@ -92,7 +92,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   return {
     connectionId,
     sdk,
-    modes: options.modes ?? declaredModes(sdk.declared()),
+    modes: options.modes ?? declaredModes(sdk.declared()?.elicitation),
     /** Aborts once the session is closed. */
     signal: controller.signal,
     connection,
@@ -119,7 +119,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       queue: queue.list,
       close() {
         if (!controller.signal.aborted) {
-          controller.abort(sdk.errors.connectionClosed('This app closed its session with the server'));
+          controller.abort(sdk.errors.ended('disconnected', 'This app closed its session with the server'));
           tracker?.stop();
           connection.release();
           undo.forEach((step) => step());
@@ -143,10 +143,10 @@ export function withdrawnBy(reason: unknown, errors: SdkErrors): WithdrawnError 
   if (reason instanceof WithdrawnError) {
     return reason;
   }
-  if (errors.isConnectionClosed(reason)) {
+  if (errors.hasEnded(reason, 'disconnected')) {
     return new WithdrawnError('disconnected');
   }
   // Of the SDK, or of the caller's `AbortSignal.timeout`.
   const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
-  return new WithdrawnError(isTimeout || errors.isRequestTimeout(reason) ? 'timedOut' : 'taskEnded');
+  return new WithdrawnError(isTimeout || errors.hasEnded(reason, 'timedOut') ? 'timedOut' : 'taskEnded');
 }

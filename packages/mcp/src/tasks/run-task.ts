@@ -28,7 +28,7 @@ import { type CallRun, ParkedSignal } from '../calls/eliciting-call.js';
 import { readSentAnswers } from '../calls/may-have-run.js';
 import { type Batch, type BatchNews, TaskLedger } from './task-ledger.js';
 import { isFinal } from '../instrumentation/watch-tasks.js';
-import { readTask, type TaskState } from './task-state.js';
+import type { TaskState } from './task-state.js';
 import { REQUEST_TIMEOUT, SHORTEST_INTERVAL, type TaskLooks, watchTask } from './watch-task.js';
 
 /** The requests of tasks, sent as an SDK sends them. */
@@ -49,14 +49,6 @@ export interface TaskWire {
   onState(task: TaskState): void;
 }
 
-/** The task, as those who ask and send for it see it. */
-interface AskingTask {
-  readonly taskId: string;
-  /** Aborts when it is over, and ends it with a reason. */
-  readonly over: LinkedSignal;
-  readonly looks: TaskLooks;
-}
-
 /**
  * Sees a task through to its end, and has the person asked for whatever it waits for meanwhile. It goes on looking while they think: what the
  * task waits for no longer is withdrawn at once.
@@ -65,14 +57,14 @@ interface AskingTask {
  * @throws ExpiredStateError, TaskCancelledError, MalformedRoundError, UnsupportedInputRequestError; the errors of the wire; the signal's reason.
  */
 export async function runTask(call: CallRun, created: TaskState, wire: TaskWire): Promise<unknown> {
-  const { earlier, isAnswer, operation, persisted } = call;
+  const { earlier, operation, persisted } = call;
   const { taskId } = created;
   if (!earlier?.persisted) {
     persisted?.ask(readWaiting(call, { requests: [], taskId }));
   }
   const over = linkSignals([call.signal]);
   const looks: TaskLooks = { count: 0 };
-  const ledger = askForTask(call, { taskId, over, looks }, wire);
+  const ledger = askForTask(call, taskId, over, looks, wire);
   let heardAt = Date.now();
   let failure: Error | undefined;
 
@@ -92,17 +84,18 @@ export async function runTask(call: CallRun, created: TaskState, wire: TaskWire)
   }
 
   try {
-    const watched = {
-      operation,
-      signal: over.signal,
-      isAnswer,
-      read: readTask,
-      looks,
-      request: (method, options) => wire.request(method, { taskId }, options),
-      isLeft: (error) =>
-        error instanceof ParkedSignal || (call.endedBy() === 'host' && persisted !== undefined),
-    } satisfies Parameters<typeof watchTask>[1];
-    const { status, error, result } = await watchTask(created, watched, noteLook);
+    const { status, error, result } = await watchTask(
+      created,
+      {
+        ...call,
+        signal: over.signal,
+        looks,
+        request: (method, options) => wire.request(method, { taskId }, options),
+        isLeft: (reason) =>
+          reason instanceof ParkedSignal || (call.endedBy() === 'host' && persisted !== undefined),
+      },
+      noteLook,
+    );
     if (status === 'cancelled') {
       failure = new TaskCancelledError(operation);
     } else if (status === 'failed' && error) {
@@ -136,8 +129,19 @@ interface OpenQuestion {
   sending?: { readonly context: DeliveryContext; resolve(): void; reject(error: unknown): void };
 }
 
-/** Asks the person and the host what a task asks, and sends their answers. @returns what notes the task's events. */
-function askForTask(call: CallRun, { looks, over, taskId }: AskingTask, wire: TaskWire): TaskLedger {
+/**
+ * Asks the person and the host what a task asks, and sends their answers.
+ *
+ * @param over aborts when the task is over, and ends it with a reason.
+ * @returns what notes the task's events.
+ */
+function askForTask(
+  call: CallRun,
+  taskId: string,
+  over: LinkedSignal,
+  looks: TaskLooks,
+  wire: TaskWire,
+): TaskLedger {
   const { persisted } = call;
   const questions = new Map<Batch, OpenQuestion>();
   const earlier = readEarlier(call);
@@ -181,9 +185,7 @@ function askForTask(call: CallRun, { looks, over, taskId }: AskingTask, wire: Ta
       refuseUnsupported(requests, call);
       call.asked += 1;
       const round = { requests, taskId };
-      if (call.park && requests.some(isElicitation)) {
-        await parkRound(call, round);
-      }
+      await parkRound(call, round);
       const { drafts: kept, round: before } = call.earlier ?? {};
       const again = kept && before?.requests.some(({ key }) => batch.keys.includes(key));
       const drafts = again ? kept : persisted?.ask(readWaiting(call, round));

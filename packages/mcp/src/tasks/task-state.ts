@@ -7,7 +7,7 @@ import { FINAL } from '../instrumentation/watch-tasks.js';
 
 const STATUSES = ['working', 'input_required', ...FINAL] as const;
 
-/** A task of 2026-07-28 (SEP-2663), as its server last told of it. */
+/** A task of 2026-07-28 (SEP-2663) or of 2025-11-25, as its server last told of it. */
 export interface TaskState {
   /** May be a bearer token: it is logged and shown nowhere. */
   readonly taskId: string;
@@ -18,7 +18,7 @@ export interface TaskState {
   readonly ttlMs?: number;
   /** How long to wait between two looks, in milliseconds. */
   readonly pollIntervalMs?: number;
-  /** All that it waits for now; absent where the server didn't say. */
+  /** All that it waits for now; absent where the server didn't say, and in 2025-11-25, which asks with requests. */
   readonly requests?: readonly InputRequest[];
   /** Of the call, with `completed`. */
   readonly result?: unknown;
@@ -31,12 +31,13 @@ export function readCreatedTask(result: unknown): TaskState | undefined {
   return isObject(result) && result['resultType'] === 'task' ? readTask(result) : undefined;
 }
 
-/** Reads a `CreateTaskResult`, or what `tasks/get` gives. @returns `undefined` for what is no task. Never throws. */
+/** Reads a `CreateTaskResult`, or what `tasks/get` gives, of either revision. @returns `undefined` for what is no task. Never throws. */
 export function readTask(value: unknown): TaskState | undefined {
   if (!isObject(value)) {
     return undefined;
   }
-  const { taskId, statusMessage, ttlMs, pollIntervalMs, result, error } = value;
+  const { taskId, statusMessage, ttl, ttlMs = ttl, pollInterval, pollIntervalMs = pollInterval } = value;
+  const { result, error } = value;
   const status = STATUSES.find((each) => each === value['status']);
   if (typeof taskId !== 'string' || !status) {
     return undefined;

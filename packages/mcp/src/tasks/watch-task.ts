@@ -1,7 +1,7 @@
 import { pause } from '../calls/abort-signals.js';
 import { ExpiredStateError, isInvalidParams } from '../calls/call-errors.js';
 import type { CallOperation } from '../calls/eliciting-call.js';
-import type { TaskState } from './task-state.js';
+import { readTask, type TaskState } from './task-state.js';
 
 /** How long one look, answer or cancellation may take, in milliseconds. */
 export const REQUEST_TIMEOUT = 30_000;
@@ -23,8 +23,6 @@ interface WatchedTask {
     method: 'tasks/get' | 'tasks/cancel',
     options: { readonly signal?: AbortSignal; readonly timeout: number },
   ): Promise<unknown>;
-  /** @returns nothing for what is no task. */
-  read(result: unknown): TaskState | undefined;
   /** Whether it goes on elsewhere, though it is given up here. */
   isLeft?(error: unknown): boolean;
   readonly looks?: TaskLooks;
@@ -46,14 +44,14 @@ export interface TaskLooks {
  */
 export async function watchTask<End extends object>(
   created: TaskState,
-  { operation, signal, isAnswer, isLeft, looks = { count: 0 }, read, request }: WatchedTask,
+  { operation, signal, isAnswer, isLeft, looks = { count: 0 }, request }: WatchedTask,
   onLook: (task: TaskState, isNews: boolean) => End | Promise<End> | undefined,
 ): Promise<End> {
   /** @returns `undefined` where nothing could be learnt. */
   async function look(): Promise<TaskState | undefined> {
     looks.count += 1;
     try {
-      return read(await request('tasks/get', { signal, timeout: REQUEST_TIMEOUT }));
+      return readTask(await request('tasks/get', { signal, timeout: REQUEST_TIMEOUT }));
     } catch (error) {
       if (!signal.aborted && isInvalidParams(error) && isAnswer(error)) {
         throw new ExpiredStateError(operation, error);

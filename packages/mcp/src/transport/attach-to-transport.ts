@@ -12,6 +12,7 @@ import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { hearRequests } from '../session/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import { readError } from '../instrumentation/repair-message.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
@@ -87,23 +88,21 @@ export function attachToTransport(
   return session.open(restore, release);
 }
 
-interface SendOptions {
-  /** Aborts when the client gives a request up: from 2026-07-28 on it tells the transport so, and not the server. */
-  readonly requestSignal?: AbortSignal;
-  readonly onresumptiontoken?: (token: string) => void;
-}
-
 /** The calls of a client that nobody shows us, made in its place. */
 function createTransportCalls(session: Session, attached: SessionOptions, wire: SdkTransport) {
   /** What was sent here: it passes. */
   const own = new WeakSet();
-  /** By the id of an attempt: who waits for its response. */
-  const attempts = new Map<unknown, { resolve(result: unknown): void; reject(error: unknown): void }>();
-  /** By the id that the client gave it. */
-  const calls = new Map<unknown, { readonly sentAs: () => unknown; cancel(reason: unknown): void }>();
+  /** By the id of an attempt: what waits for its response. */
+  const attempts = new Map<unknown, (response: JsonObject) => void>();
+  /** By the id that the client gave it: what gives the call up. @returns the id under which its last attempt was sent */
+  const calls = new Map<unknown, (reason: unknown) => unknown>();
 
   /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
-  function run(operation: CallOperation, request: WireRequest, options?: SendOptions): Promise<void> {
+  function run(
+    operation: CallOperation,
+    request: WireRequest,
+    options: Parameters<SdkTransport['send']>[1],
+  ): Promise<void> {
     return new Promise((resolve, notSent) => {
       const given = linkSignals([options?.requestSignal], () => new WithdrawnError('taskEnded'));
       let attempt = 0;
@@ -115,11 +114,10 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
         gone = true;
         resolve();
       };
-      const cancel = (reason: unknown) => {
-        const timedOut = typeof reason === 'string' && reason.includes('timed out');
-        given.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
-      };
-      calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
+      calls.set(request.id, (reason) => {
+        given.abort(new WithdrawnError(String(reason).includes('timed out') ? 'timedOut' : 'taskEnded'));
+        return idOf(attempt);
+      });
 
       function sendAnswers(answers: RoundAnswers, call: ElicitingCall): Promise<unknown> {
         attempt += 1;
@@ -128,7 +126,9 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
         const watching = { call, onresumptiontoken: options?.onresumptiontoken };
         return sendOnce(session, watching, async ({ signal, onresumptiontoken }) => {
           const response = new Promise((received, reject) => {
-            attempts.set(id, { resolve: received, reject });
+            attempts.set(id, ({ error, result }) =>
+              error ? reject(new ServerError(error)) : received(result),
+            );
             own.add(message);
             wire.send(message, { ...options, onresumptiontoken }).then(sent, reject);
           });
@@ -171,22 +171,13 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
     isOwn: (message: object) => own.has(message),
     /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
     hear(response: JsonObject): boolean {
-      const { error, id, result } = response;
-      const attempt = attempts.get(id);
-      attempts.delete(id);
-      if ('error' in response) {
-        attempt?.reject(new ServerError(error));
-      } else {
-        attempt?.resolve(result);
-      }
+      const attempt = attempts.get(response['id']);
+      attempts.delete(response['id']);
+      attempt?.(response);
       return attempt !== undefined;
     },
     /** The client gives a request up. @returns the id under which its last attempt was sent; nothing where it is none of these. */
-    cancel(requestId: unknown, reason: unknown): unknown {
-      const call = calls.get(requestId);
-      call?.cancel(reason);
-      return call?.sentAs();
-    },
+    cancel: (requestId: unknown, reason: unknown) => calls.get(requestId)?.(reason),
   };
 }
 
@@ -220,17 +211,12 @@ function declareCapability(
 /** What a server answers a request with instead of a result: passed on as it came. */
 class ServerError extends Error {
   override readonly name = 'ServerError';
-  readonly error: unknown;
-  /** Read where a page has to be visited first. */
-  readonly code: unknown;
-  readonly data: unknown;
 
-  constructor(error: unknown) {
-    const { code, message, data } = isObject(error) ? error : {};
-    super(typeof message === 'string' ? message : 'The server refused the request');
-    this.error = error;
-    this.code = code;
-    this.data = data;
+  constructor(readonly error: unknown) {
+    const { message, ...told } = readError(error, 'The server refused the request');
+    super(message);
+    // Read where a page has to be visited first.
+    Object.assign(this, told);
   }
 }
 
@@ -248,8 +234,7 @@ function createTransportClient(transport: SdkTransport, openAIForms: boolean) {
     errors: { ...plainErrors, isFromServer: (error: unknown) => error instanceof ServerError },
     transport: () => transport,
     claimed: () => serverInfo,
-    declared: () => undefined,
-    takesOpenAIForms: () => openAIForms,
+    declared: () => (openAIForms ? openAIFormCapabilities : undefined),
     protocolVersion: () => revision,
     isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
     sending({ id, method, params }: WireRequest): void {

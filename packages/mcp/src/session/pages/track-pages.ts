@@ -29,23 +29,16 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
   const withinLimit = createCallLimit();
   const followed = new Map<string, AbortController>();
   let unsubscribe: (() => void) | undefined;
-  let stopped = false;
 
-  function look(): void {
-    const waiting = waitingPages(inbox, connectionId);
-    unfollow([...followed.keys()].filter((id) => !waiting.has(id)));
-    [...waiting].filter((id) => !followed.has(id)).forEach((id) => void follow(id));
-  }
-
-  function unfollow(ids: readonly string[]): void {
-    for (const id of ids) {
-      const controller = followed.get(id);
+  function follow(waiting: ReadonlySet<string>): void {
+    for (const [id, controller] of [...followed].filter(([each]) => !waiting.has(each))) {
       followed.delete(id);
-      controller?.abort();
+      controller.abort();
     }
+    [...waiting].filter((id) => !followed.has(id)).forEach((id) => void ask(id));
   }
 
-  async function follow(elicitationId: string): Promise<void> {
+  async function ask(elicitationId: string): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     followed.set(elicitationId, controller);
@@ -72,15 +65,16 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
   }
 
   function stop(): void {
-    stopped = true;
-    unsubscribe?.();
-    unfollow([...followed.keys()]);
+    unsubscribe ??= () => undefined;
+    unsubscribe();
+    follow(new Set());
   }
 
   return {
     /** From now on; until then no server hears of it. */
     start(): void {
-      if (!stopped && !unsubscribe) {
+      if (!unsubscribe) {
+        const look = () => follow(waitingPages(inbox, connectionId));
         unsubscribe = inbox.subscribe(look);
         look();
       }
@@ -91,12 +85,10 @@ export function createPageTracker(inbox: AdapterInbox, connectionId: string, tra
 
 function waitingPages(inbox: AdapterInbox, connectionId: string): ReadonlySet<string> {
   const entries = inbox.getSnapshot().entries.filter(({ server }) => server.connectionId === connectionId);
-  const pages = entries
-    .flatMap(({ items }) => items)
-    .map(({ elicitation, followUp }) =>
-      followUp === 'waiting' && elicitation.mode === 'url' ? elicitation.elicitationId : undefined,
-    );
-  return new Set(pages.filter((id) => id !== undefined));
+  const pages = entries.flatMap(({ items }) => items).filter(({ followUp }) => followUp === 'waiting');
+  return new Set(
+    pages.flatMap(({ elicitation }) => (elicitation.mode === 'url' ? (elicitation.elicitationId ?? []) : [])),
+  );
 }
 
 /**
@@ -122,10 +114,6 @@ export function createPacer<Value>(every: number, pass: (value: Value) => void) 
         passLatest();
       }
     },
-    stop(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      latest = [];
-    },
+    stop: () => clearTimeout(timer),
   };
 }
