@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffTexts } from '../diff/index.js';
+import { viewChanges } from './change-view.js';
 import { inspectUrl } from '../url/index.js';
 import { createApprovalStore, optionsOf, readApproval, unseenOfCall, viewCall, waitsOf } from './index.js';
 
@@ -45,8 +45,8 @@ test.each([
 test('changes that are not compared are not seen', () => {
   const elicitation = read({ path: 'a.txt' }, [{ path: 'a.txt', oldText: 'a', newText: 'b' }]);
   const { arguments: given } = elicitation.call;
-  const compared = viewCall(elicitation, given, { diffTexts });
+  const compared = viewCall(elicitation, given, { viewChanges });
   expect([compared.changes.length, compared.inexact]).toEqual([1, 0]);
-  expect(unseenOfCall(viewCall(elicitation, given, { diffTexts: 'loading' }), new Set()).count).toBe(1);
+  expect(unseenOfCall(viewCall(elicitation, given, { viewChanges: 'loading' }), new Set()).count).toBe(1);
   expect(viewCall(elicitation, given, {}).inexact).toBe(1);
 });

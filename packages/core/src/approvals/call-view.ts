@@ -1,4 +1,3 @@
-import type { diffTexts } from '../diff/index.js';
 import type { ApprovalElicitation } from '../protocol/approval.js';
 import type { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
@@ -13,7 +12,8 @@ import {
   unseenOf,
   viewArguments,
 } from './argument-view.js';
-import { type DrawnChange, unseenChanges, viewChanges } from './change-view.js';
+import type { viewChanges } from './change-view.js';
+import { type DrawnChange, unseenChanges } from './drawn-change.js';
 import {
   type DeceptiveAddress,
   inspectValue,
@@ -40,7 +40,7 @@ export interface CallViewOptions {
   /** `inspectUrl` of `@elicit-kit/core/url`, with the host's policy. */
   readonly inspectUrl?: ((url: string) => UrlInspection) | 'loading' | undefined;
   /** Of `@elicit-kit/core/diff`. */
-  readonly diffTexts?: typeof diffTexts | 'loading' | undefined;
+  readonly viewChanges?: typeof viewChanges | 'loading' | undefined;
   /** Of `@elicit-kit/core/secrets`. Without it nothing is marked as a likely secret: a guess, which keeps nobody from allowing. */
   readonly findSecretArguments?: typeof findSecretArguments | undefined;
   /** `form.secretWords` of the page's messages. English ones are known without. */
@@ -60,13 +60,13 @@ export function viewCall(
     secretArguments,
   }: Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>,
   given: unknown,
-  { inspectUrl, diffTexts: diff, findSecretArguments, secretWords }: CallViewOptions,
+  { inspectUrl, viewChanges, findSecretArguments, secretWords }: CallViewOptions,
 ): CallView {
   const { arguments: before, argumentsKnown, changes: told = [], cwd, server, tool } = call;
   const ownChanges = given === before ? told : [];
   const changes =
-    typeof diff === 'function' && ownChanges.length > 0
-      ? viewChanges({ changes: ownChanges, arguments: before, ...(cwd !== undefined && { cwd }) }, diff)
+    typeof viewChanges === 'function' && ownChanges.length > 0
+      ? viewChanges({ changes: ownChanges, arguments: before, ...(cwd !== undefined && { cwd }) })
       : [];
   const secrets = new Set([...secretPathsOf(argumentsSchema, given), ...(secretArguments ?? [])]);
   const view = viewArguments(given, { before, secrets });
@@ -81,7 +81,7 @@ export function viewCall(
     tool: tool === undefined ? undefined : drawName(tool),
     server: server === undefined ? undefined : drawName(server),
     changes,
-    pendingChanges: diff === 'loading' ? ownChanges.length : 0,
+    pendingChanges: viewChanges === 'loading' ? ownChanges.length : 0,
     view,
     inspection,
     argumentsKnown,
@@ -96,7 +96,7 @@ export function viewCall(
       found.filter(([, { hidden }]) => hidden).length + drawn.filter((texts) => texts.some(hides)).length,
     inexact:
       view.inexact +
-      (diff === undefined ? ownChanges.length : 0) +
+      (viewChanges === undefined ? ownChanges.length : 0) +
       drawn.flat().filter(({ segments }) => isInexact(segments)).length,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { diffTexts } from '../diff/index.js';
-import { type DrawnChange, unseenChanges, viewChanges } from './change-view.js';
+import { viewChanges } from './change-view.js';
+import { type DrawnChange, unseenChanges } from './drawn-change.js';
 
 const view = (changes: Parameters<typeof viewChanges>[0]['changes'], given?: unknown) =>
-  viewChanges({ changes, arguments: given }, diffTexts);
+  viewChanges({ changes, arguments: given });
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join('');
 
@@ -112,11 +112,9 @@ test('a file outside the folder of the asker is one, wherever it is or will be',
     ['.', '/etc/passwd'],
     ['.', '../a'],
     ['', '/etc/passwd'],
-  ].map(
-    ([cwd = '', path = '']) => viewChanges({ cwd, changes: [{ path, newText: '' }] }, diffTexts)[0]?.outside,
-  );
+  ].map(([cwd = '', path = '']) => viewChanges({ cwd, changes: [{ path, newText: '' }] })[0]?.outside);
   expect(outside).toEqual([...Array<boolean>(8).fill(false), ...Array<boolean>(11).fill(true)]);
   const moved = { path: '/home/ada/a', newPath: '/etc/a', newText: '' };
-  expect(viewChanges({ cwd: '/home/ada', changes: [moved] }, diffTexts)[0]?.outside).toBe(true);
+  expect(viewChanges({ cwd: '/home/ada', changes: [moved] })[0]?.outside).toBe(true);
   expect(view([moved])[0]?.outside).toBe(false);
 });

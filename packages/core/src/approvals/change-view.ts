@@ -1,56 +1,23 @@
-import type { DiffLine, diffTexts, TextDiff } from '../diff/diff-texts.js';
+import { diffTexts, type DiffLine, type TextDiff } from '../diff/diff-texts.js';
 import type { ApprovalCall } from '../protocol/approval.js';
 import { lookOf } from '../untrusted/latin-look-alikes.js';
 import { canonicalJson } from '../untrusted/read-json.js';
-import { drawText, type DrawnText, type PartId, type Unseen } from './argument-view.js';
+import { drawText, type PartId } from './argument-view.js';
+import type { DrawnChange, DrawnFold, DrawnLine } from './drawn-change.js';
 
 /** Changed lines of a call that are drawn at once, and unchanged ones around each of them. */
 const FIRST_LINES = 200;
 const CONTEXT = 3;
 
-/** One line of a file as it is drawn. */
-export interface DrawnLine extends Pick<DiffLine, 'kind' | 'oldNumber' | 'newNumber'> {
-  readonly parts: readonly { readonly text: DrawnText; readonly changed: boolean }[];
-  /** It is the last one, and no line break ends it. */
-  readonly unended: boolean;
-  /** It looks like a line that was removed, and differs from it. */
-  readonly lookAlike: boolean;
-}
-
-/** Lines that are drawn only when they are asked for. */
-export interface DrawnFold {
-  readonly part: PartId;
-  readonly lines: readonly DrawnLine[];
-  /** How many of them change something: while they are folded, they are not seen. */
-  readonly changed: number;
-}
-
-/** What a call changes in one file, as it is drawn. */
-export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineBreaks' | 'whole'> {
-  readonly path: DrawnText;
-  /** `null` where the file is deleted; absent where it stays. */
-  readonly newPath?: DrawnText | null;
-  /** Absent where the file is new or replaced as a whole: its old text isn't known. */
-  readonly hasOldText: boolean;
-  /** Line numbers are those of the file. */
-  readonly numbered: boolean;
-  /** No text of the call's arguments is this path, or that of a line such as `*** Add File: notes.md`. */
-  readonly unnamed: boolean;
-  /** The file is, or will be, elsewhere than in the asker's folder. */
-  readonly outside: boolean;
-  readonly rows: readonly (DrawnLine | DrawnFold)[];
-}
-
 /**
  * Lays out what a call changes. Lines that change something are drawn first, as many as a page takes without a pause; the others, and what is
- * unchanged, when they are asked for. Nothing of a text is left out.
- *
- * @param diff `diffTexts` of `core/diff`, which is loaded for calls that have changes only.
+ * unchanged, when they are asked for. Nothing of a text is left out. For `viewCall`, whose result has it.
  */
-export function viewChanges(
-  { arguments: given, changes = [], cwd }: Pick<ApprovalCall, 'arguments' | 'changes' | 'cwd'>,
-  diff: typeof diffTexts,
-): readonly DrawnChange[] {
+export function viewChanges({
+  arguments: given,
+  changes = [],
+  cwd,
+}: Pick<ApprovalCall, 'arguments' | 'changes' | 'cwd'>): readonly DrawnChange[] {
   const texts = given === undefined ? '' : canonicalJson(given);
   const isNamed = (path: string) => {
     const name = JSON.stringify(path);
@@ -58,7 +25,7 @@ export function viewChanges(
   };
   let left = FIRST_LINES;
   return changes.map(({ path, newPath, oldText, newText, fragment }, file): DrawnChange => {
-    const found = diff(oldText ?? '', newText);
+    const found = diffTexts(oldText ?? '', newText);
     const isLookAlike = lookAlikesOf(found);
     const lines = found.lines.map((line) => ({
       ...drawLine(line, found),
@@ -87,20 +54,6 @@ export function viewChanges(
       ],
     };
   });
-}
-
-/** What of the changes is not on the screen. */
-export function unseenChanges(
-  changes: readonly DrawnChange[],
-  opened: Pick<ReadonlySet<PartId>, 'has'>,
-): Unseen {
-  const folds = changes
-    .flatMap(({ rows }) => rows)
-    .filter((row): row is DrawnFold => 'lines' in row && row.changed > 0 && !opened.has(row.part));
-  return {
-    count: folds.reduce((sum, { changed }) => sum + changed, 0),
-    parts: folds.map(({ part }) => part),
-  };
 }
 
 /** Where the first so many changed lines end. */

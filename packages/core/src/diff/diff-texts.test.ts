@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TextDiff } from './diff-texts.js';
-import { diffTexts } from './index.js';
+import { diffTexts, type TextDiff } from './diff-texts.js';
 
 const show = ({ lines }: TextDiff) =>
   lines.map(({ kind, parts, lineBreak }) => {

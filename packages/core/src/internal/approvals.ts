@@ -13,7 +13,7 @@ export {
   sumOf,
 } from '../approvals/argument-view.js';
 export { type CallView, unseenOfCall, viewCall } from '../approvals/call-view.js';
-export type { DrawnChange, DrawnFold, DrawnLine } from '../approvals/change-view.js';
+export type { DrawnChange, DrawnFold, DrawnLine } from '../approvals/drawn-change.js';
 export {
   inspectValue,
   mayHoldAddress,

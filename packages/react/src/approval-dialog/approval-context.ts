@@ -194,8 +194,8 @@ export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
         typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
       return viewCall(asked, given, {
         inspectUrl: inspectUrl === 'failed' ? undefined : inspectUrl,
-        diffTexts:
-          typeof changes === 'object' ? changes.diffTexts : changes === 'loading' ? changes : undefined,
+        viewChanges:
+          typeof changes === 'object' ? changes.viewChanges : changes === 'loading' ? changes : undefined,
         findSecretArguments: typeof secrets === 'object' ? secrets.findSecretArguments : undefined,
         secretWords,
       });

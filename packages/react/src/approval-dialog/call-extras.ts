@@ -1,4 +1,4 @@
-export { diffTexts } from '@elicit-kit/core/diff';
+export { viewChanges } from '@elicit-kit/core/diff';
 export { AddressFinding } from './address-finding.js';
 export { ArgumentEditor } from './argument-editor.js';
 export { ChangeList } from './change-list.js';

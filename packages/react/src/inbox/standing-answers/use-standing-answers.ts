@@ -168,10 +168,10 @@ function useListedTools(
     let isCurrent = true;
     if (unlisted !== '') {
       // Where they can't be listed, what stands can be revoked all the same.
-      (async () => (await listTools?.()) ?? [])().then(
-        (listed) => isCurrent && setTools(listed),
-        () => undefined,
-      );
+      Promise.resolve()
+        .then(listTools)
+        .then((listed) => isCurrent && listed && setTools(listed))
+        .catch(() => undefined);
     }
     return () => {
       isCurrent = false;

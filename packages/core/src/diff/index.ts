@@ -1,1 +1,0 @@
-export { diffTexts } from './diff-texts.js';
