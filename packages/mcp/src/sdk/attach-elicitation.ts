@@ -47,19 +47,15 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('sdk', client);
+  // A private member, which only clients of 1.24 and later have. A session that takes over puts another in its place.
+  const { isToolTaskRequired } = client as unknown as { isToolTaskRequired?: (tool: string) => boolean };
   return attachClient(client, inbox, options, {
     errors,
     anyResult: ResultSchema,
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
-    requiresTask: readRequiredTasks(client),
+    requiresTask: (tool) => isToolTaskRequired?.call(client, tool) === true,
   }).attached;
-}
-
-/** From a private member, which only clients of 1.24 and later have. A session that takes over puts another in its place. */
-function readRequiredTasks(client: Client): (tool: string) => boolean {
-  const { isToolTaskRequired } = client as unknown as { isToolTaskRequired?: (tool: string) => boolean };
-  return (tool) => isToolTaskRequired?.call(client, tool) === true;
 }
 
 /** The client doesn't keep it; its Streamable HTTP transport does. */
