@@ -9,14 +9,14 @@ import {
 } from '../calls/eliciting-call.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { Declared } from '../session/capabilities.js';
-import { hearRequests } from '../session/legacy-requests.js';
+import { hearRequests } from '../session/requests/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { askBeforeCalls, type ToolsOfSession } from '../session/own-calls.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { FIRST_WITH_ROUNDS, plainErrors, type SdkClient } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
-import { readOperation } from '../session/sdk-calls.js';
+import { readOperation } from '../session/official/sdk-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
 /** What a session is told. Its modes are what the client declares. */
