@@ -3,7 +3,7 @@ import { StrictMode, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../theme/theme.css';
-import { always, approvalProps, REVERSED } from './approval-dialog.fixtures.js';
+import { always, approvalProps, once, REVERSED, setBeforehand } from './approval-dialog.fixtures.js';
 import * as ApprovalDialog from './index.js';
 
 beforeEach(() => page.viewport(900, 700));
@@ -158,3 +158,18 @@ test('nothing needs a sideways scroll in 320 px', async () => {
   );
   expect(wide.map((element) => element.getAttribute('data-part'))).toEqual([]);
 });
+
+test.each([390, 320])(
+  'what happens next time has a row of its own in a narrow window, %i px',
+  async (width) => {
+    await page.viewport(width, 700);
+    show({ options: [...once, ...setBeforehand] });
+    await button('Next time…').click();
+    const widthOf = (part: string) =>
+      document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect().width ?? 0;
+    await expect.element(page.getByRole('radio', { name: 'Never' })).toBeInViewport();
+    expect(widthOf('setting')).toBe(widthOf('buttons'));
+    const choices = [...document.querySelectorAll<HTMLElement>('[data-part="setting-choice"]')];
+    expect(choices.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  },
+);

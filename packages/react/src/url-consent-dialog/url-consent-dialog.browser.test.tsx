@@ -103,7 +103,7 @@ describe('arming', () => {
 
   test('what the person scrolls within the dialog does not disarm it', async () => {
     // The frame scrolls, and some of the button is in sight before.
-    await page.viewport(900, 460);
+    await page.viewport(900, 440);
     const { onAccept } = show(addresses.signIn, { armDelay: 300 });
     const scroller = content();
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');

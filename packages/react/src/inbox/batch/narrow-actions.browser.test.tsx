@@ -1,7 +1,9 @@
 import { createElicitationInbox } from '@elicit-kit/core';
+import { de } from '@elicit-kit/core/messages/de';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ElicitKitProvider } from '../../provider/index.js';
 import * as Inbox from '../index.js';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
 import '../../theme/theme.css';
@@ -64,4 +66,59 @@ test('in a low window nothing stands over what is read', async () => {
   for (const name of ['Close without answering', 'More choices']) {
     await expect.element(button(name)).not.toBeInViewport();
   }
+});
+
+test('in a window of 620 px the bar stays while the body scrolls', async () => {
+  await page.viewport(900, 620);
+  show(longForm);
+  await expect.element(button('Review answers')).toBeInViewport(WHOLE);
+  document.querySelector('[data-part="body"]')?.scrollTo(0, 400);
+
+  for (const name of ['Review answers', 'Decline', 'Not now', 'Close without answering']) {
+    await expect.element(button(name)).toBeInViewport(WHOLE);
+  }
+  expect(document.querySelector('[data-part="body"]')?.scrollTop).toBe(400);
+});
+
+test('a panel is narrow on a wide page too: what leads has a row, the other two share the next', async () => {
+  await page.viewport(1280, 900);
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet presentation="panel" armDelay={0} />
+    </Inbox.Provider>,
+  );
+  inbox.submit(batchOf([longForm])).results.catch(() => undefined);
+
+  const [lead, decline, notNow] = await Promise.all(
+    ['Review answers', 'Decline', 'Not now'].map(async (name) => {
+      await expect.element(button(name)).toBeVisible();
+      return button(name).element().getBoundingClientRect();
+    }),
+  );
+  expect(lead?.bottom).toBeLessThan(decline?.top ?? 0);
+  expect(notNow?.top).toBe(decline?.top);
+  expect(lead?.width).toBeGreaterThan(2 * (decline?.width ?? Infinity));
+});
+
+test('the marks of three steps share a row at 320 px, in German too', async () => {
+  await page.viewport(320, 740);
+  const inbox = createElicitationInbox();
+  render(
+    <ElicitKitProvider messages={de} locale="de">
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet armDelay={0} />
+      </Inbox.Provider>
+    </ElicitKitProvider>,
+  );
+  inbox.submit(batchOf([seatParams, seatParams, seatParams])).results.catch(() => undefined);
+  await page.getByRole('textbox', { name: 'Seat' }).fill('12A');
+  await button('Weiter').click();
+
+  await expect.element(page.getByText('1 · Beantwortet')).toBeVisible();
+  const tops = [...document.querySelectorAll('[data-part="step-mark"]')].map(
+    (mark) => mark.getBoundingClientRect().top,
+  );
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
 });

@@ -44,20 +44,23 @@ export function CallsTable({ columns, rows, texts, choose, seen }: CallsTablePro
       <thead {...approvalPart('calls-head')}>
         <tr data-scope="approval-dialog">
           <td data-scope="approval-dialog">
-            <input
-              ref={all}
-              type="checkbox"
-              aria-label={messages('approval.tickAll')}
-              {...approvalPart('call-tick', 'tick')}
-              checked={rows.length > 0 && ticked.length === rows.length}
-              disabled={tickable.length === 0}
-              onChange={() => {
-                choose(
-                  tickable.map(({ key }) => key),
-                  { ticked: ticked.length < tickable.length },
-                );
-              }}
-            />
+            {/* All of it is pressed, where fingers press. */}
+            <label data-scope="approval-dialog">
+              <input
+                ref={all}
+                type="checkbox"
+                aria-label={messages('approval.tickAll')}
+                {...approvalPart('call-tick', 'tick')}
+                checked={rows.length > 0 && ticked.length === rows.length}
+                disabled={tickable.length === 0}
+                onChange={() => {
+                  choose(
+                    tickable.map(({ key }) => key),
+                    { ticked: ticked.length < tickable.length },
+                  );
+                }}
+              />
+            </label>
           </td>
           {columns.length === 0 && (
             <th scope="col" data-scope="approval-dialog">
@@ -158,22 +161,24 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
         data-state={open ? (ticked ? 'ticked' : 'unticked') : 'ended'}
       >
         <td data-scope="approval-dialog">
-          <input
-            type="checkbox"
-            aria-labelledby={`${id}name ${columns.map((_, index) => `${id}${index}`).join(' ')}`}
-            aria-describedby={note === undefined ? undefined : `${id}note`}
-            {...approvalPart('call-tick', 'tick')}
-            checked={ticked}
-            disabled={!open}
-            onChange={() => {
-              if (tickable) {
-                choose([key], { ticked: !ticked });
-              } else {
-                view();
-                announce(messages('approval.lookFirst'));
-              }
-            }}
-          />
+          <label data-scope="approval-dialog">
+            <input
+              type="checkbox"
+              aria-labelledby={`${id}name ${columns.map((_, index) => `${id}${index}`).join(' ')}`}
+              aria-describedby={note === undefined ? undefined : `${id}note`}
+              {...approvalPart('call-tick', 'tick')}
+              checked={ticked}
+              disabled={!open}
+              onChange={() => {
+                if (tickable) {
+                  choose([key], { ticked: !ticked });
+                } else {
+                  view();
+                  announce(messages('approval.lookFirst'));
+                }
+              }}
+            />
+          </label>
           <span id={`${id}name`} hidden data-scope="approval-dialog">
             {name}
           </span>

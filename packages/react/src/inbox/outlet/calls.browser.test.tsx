@@ -2,7 +2,7 @@ import { approvalRules } from '@elicit-kit/core/approvals';
 import { createElicitationInbox } from '@elicit-kit/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { agentServer, approvalOf } from '../../approval-dialog/approval-dialog.fixtures.js';
 import '../../theme/theme.css';
 import * as Inbox from '../index.js';
@@ -70,5 +70,24 @@ test.each([320, 390, 900, 1440])('fits a window of %s pixels without scrolling s
   expect(box.left).toBeGreaterThanOrEqual(0);
   for (const cell of document.querySelectorAll('[data-part="call-cell"]')) {
     expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a finger finds each tick within 44 pixels', async () => {
+  await page.viewport(390, 700);
+  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  await touch(true);
+  try {
+    ask(4);
+    await expect.element(allow(4)).toHaveAttribute('data-state', 'armed');
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    const areas = [...document.querySelectorAll('[data-part="calls"] label')].map((label) =>
+      label.getBoundingClientRect(),
+    );
+    expect(areas).toHaveLength(5);
+    const least = areas.map(({ width, height }) => Math.round(Math.min(width, height)));
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(44);
+  } finally {
+    await touch(false);
   }
 });
