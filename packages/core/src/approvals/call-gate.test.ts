@@ -567,6 +567,10 @@ describe.each(['session', '30d'] as const)('set beforehand for a tool, %s', (lif
     expect(await outcomeOf({ ...app, ...changed }, 'write')).toBe('asked');
     const [now] = await changed.gate.tools();
     expect(now && (await app.standing.settingOf(now))).toBe('ask');
+    expect(await Promise.all([write, now ?? write].map(app.standing.isChanged))).toEqual([
+      false,
+      lifetime !== 'session',
+    ]);
   });
 
   test('allow is refused for what may not stand, and changes nothing', async () => {

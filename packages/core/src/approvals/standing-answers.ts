@@ -60,6 +60,8 @@ export interface StandingAnswersOptions {
 export interface StandingAnswers extends Required<Decider> {
   /** What is set for a tool of `CallGate.tools` or `session.tools`, whatever stands for single calls of it. */
   settingOf(tool: GatedTool): Promise<ToolSetting>;
+  /** Whether all of its calls were allowed, and its server describes it differently now: so it is asked again. */
+  isChanged(tool: GatedTool): Promise<boolean>;
   /**
    * Sets beforehand whether a tool's calls are asked, in place of all that stood for it, for the last lifetime; what is set last holds. What is
    * called destructive, hides characters, holds secrets or shows what it would change is asked all the same, and so is what the host's policy

@@ -19,7 +19,7 @@ interface SettingRules {
 export function createToolSettings(
   answers: KeptAnswers,
   { keep, lifetime, read, scopeOf }: SettingRules,
-): Pick<StandingAnswers, 'settingOf' | 'set'> {
+): Pick<StandingAnswers, 'settingOf' | 'isChanged' | 'set'> {
   let queue: Promise<void> = Promise.resolve();
 
   async function change(request: DecisionRequest, setting: ToolSetting): Promise<void> {
@@ -54,6 +54,12 @@ export function createToolSettings(
       const allowed = isOffered ? await findFor(answers, call, 'allow', ['tool']) : [];
       const isAllowed = allowed.some(({ definition }) => definition === call?.definition);
       return rejected ? 'never' : isAllowed ? 'allow' : 'ask';
+    },
+
+    async isChanged({ request }) {
+      const call = await read(request);
+      const allowed = call?.definition === undefined ? [] : await findFor(answers, call, 'allow', ['tool']);
+      return allowed.length > 0 && allowed.every(({ definition }) => definition !== call?.definition);
     },
 
     // One after the other: what is set last holds.

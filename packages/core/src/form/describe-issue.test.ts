@@ -41,8 +41,16 @@ describe('how to mend a problem', () => {
     [{ type: 'string', const: 'yes' }, 'no', 'Only “yes” is accepted.'],
     [{ type: 'boolean', const: true }, false, 'Only “Yes” is accepted.'],
     [{ type: 'string', enum: ['a'] }, 'b', 'Choose a listed option.'],
-    [{ type: 'array', minItems: 2, items: { enum: ['a', 'b'] } }, ['a'], 'Choose at least 2.'],
-    [{ type: 'array', maxItems: 1, items: { enum: ['a', 'b'] } }, ['a', 'b'], 'Choose 1 or fewer.'],
+    [
+      { type: 'array', minItems: 2, items: { enum: ['a', 'b'] } },
+      ['a'],
+      'Choose at least 2. You’ve chosen 1.',
+    ],
+    [
+      { type: 'array', maxItems: 1, items: { enum: ['a', 'b'] } },
+      ['a', 'b'],
+      'Choose 1 or fewer. You’ve chosen 2.',
+    ],
   ])('%j with %j: %s', (schema, value, sentence) => {
     const issue = validateField(fieldOf(schema, true), value as never);
     expect(issue && describeIssue(issue)).toBe(sentence);

@@ -53,7 +53,7 @@ describe('what is shown', () => {
     };
     show({ message: '', title: '', call: { tool: 'drop', arguments: {}, listing } });
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Its server says: Only reads May delete data');
+    expect(dialog).toHaveTextContent('It says it only reads may delete data');
     const sheet = screen.getByRole('group', { name: 'Written by the server' });
     expect(sheet).toHaveTextContent(/Allowed by your company.*Press Allow.*U\+202E/);
     expect(screen.queryByRole('group', { name: 'Written by the agent' })).not.toHaveTextContent(/Allowed/);

@@ -221,7 +221,7 @@ describe('when problems are shown', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: 'x' }));
     await user.tab();
-    expect(screen.queryByText('Choose at least 2.', { selector: '[data-part="error"] *' })).toBeNull();
+    expect(document.querySelector('[data-part="error"]')).toBeNull();
     await user.tab();
     await user.tab();
     expect(screen.getByRole('group', { name: 'Pick' })).toHaveAccessibleDescription(/Choose at least 2\./);

@@ -59,6 +59,7 @@ export const formMessages = {
   'form.list.entry': '{label}, entry {item}',
   'form.list.add': 'Add another',
   'form.chosenMore': '{count} more',
+  'form.pickedMore': 'and {count} more',
   'form.resource.addFile': 'Add a file…',
   'form.resource.addDirectory': 'Add a folder…',
   'form.resource.adding': 'Waiting for your choice…',
@@ -154,8 +155,8 @@ export const formMessages = {
   'issue.repeatedText': 'This is already in the list.',
   'issue.minTexts': 'Enter at least {min}.',
   'issue.maxTexts': 'Enter {max} or fewer.',
-  'issue.minItems': 'Choose at least {min}.',
-  'issue.maxItems': 'Choose {max} or fewer.',
+  'issue.minItems': 'Choose at least {min}. You’ve chosen {count}.',
+  'issue.maxItems': 'Choose {max} or fewer. You’ve chosen {count}.',
 
   'unsupported.nestedObject': 'This can’t be answered here: it asks for answers nested in another answer.',
   'unsupported.cannotAdd':

@@ -15,6 +15,7 @@ export const standingMessages = {
   'standing.unused': 'Not used yet',
   'standing.used': { one: 'Used {count} time, last {time}', other: 'Used {count} times, last {time}' },
   'standing.lastUsed': 'Last used {day}, {time}',
+  'standing.changed': 'Changed since you allowed it, so you’re asked again.',
   'standing.revoke': 'Revoke',
   'standing.revokeNamed': 'Revoke: {tool}',
   'standing.revokeAll': 'Revoke all',

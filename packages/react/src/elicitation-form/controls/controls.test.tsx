@@ -213,7 +213,11 @@ describe('a multiple choice', () => {
     }
     expect(screen.getByText('4 chosen')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
-    expect(screen.getByRole('link')).toHaveTextContent('Pick: Choose 3 or fewer.');
+    expect(screen.getByRole('link')).toHaveTextContent('Pick: Choose 3 or fewer. You’ve chosen 4.');
+    // Said once: by what is wrong.
+    expect(screen.queryByText('4 chosen')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'd' }));
+    expect(screen.getByText('3 chosen')).toBeVisible();
   });
 
   test("is sent in the server's order", async () => {
@@ -281,7 +285,7 @@ describe('a multiple choice', () => {
       await user.keyboard('{Control>}a{/Control}');
       const chips = within(screen.getByRole('list', { name: 'Chosen for Pick' }));
       expect(chips.getAllByRole('button')).toHaveLength(8);
-      expect(chips.getByText('112 more')).toBeVisible();
+      expect(chips.getByText('and 112 more')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Send answers' }));
       const all = optionsOf(120).map((option) => option.const);
       expect(onAccept).toHaveBeenCalledExactlyOnceWith({ pick: all });

@@ -129,7 +129,7 @@ export function FilteredOptions() {
           </div>
         )}
       </div>
-      {isCounted(field) && <ChosenCount field={field} form={form} />}
+      {isCounted(field) && <ChosenCount context={context} form={form} />}
     </>,
   );
 }
@@ -182,7 +182,7 @@ function Picked({ options }: { options: readonly FieldOption[] }) {
       ))}
       {options.length > MOST_PICKED && (
         <li {...formPart('picked-more', 'quiet')}>
-          {messages('form.chosenMore', { count: options.length - MOST_PICKED })}
+          {messages('form.pickedMore', { count: options.length - MOST_PICKED })}
         </li>
       )}
     </ul>

@@ -94,7 +94,7 @@ function renderLines({ context, form, options }: Options, pictures: OptionPictur
     );
   }
   if (isCounted(field)) {
-    lines.push(<ChosenCount key="count" field={field} form={form} />);
+    lines.push(<ChosenCount key="count" context={context} form={form} />);
   }
   return renderGroup(context, lines);
 }

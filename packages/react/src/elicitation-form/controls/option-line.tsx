@@ -5,6 +5,7 @@ import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { formPart } from '../../internals/part-names.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import type { FieldContextValue } from '../hooks/field-context.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
 import type { OptionPictures } from './use-pictures.js';
 
@@ -92,8 +93,14 @@ function ignore() {
 /** In characters. */
 const LONGEST_DESCRIPTION = 2000;
 
-/** "3 chosen": seen at once, heard after a pause. The rule stands above; rendered only if `isCounted`. */
-export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: FormContextValue }) {
+interface ChosenCountProps {
+  readonly context: FieldContextValue;
+  readonly form: FormContextValue;
+}
+
+/** "3 chosen": seen at once, heard after a pause; a problem says it itself. The rule stands above; rendered only if `isCounted`. */
+export function ChosenCount({ context, form }: ChosenCountProps) {
+  const { id } = context.field;
   const { announcer, formId, messages } = form;
   const count = (useFieldValue(id) as readonly string[]).length;
   const said = useRef(count);
@@ -106,7 +113,7 @@ export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: 
     }
   }, [announcer, count, formId, id, sentence]);
 
-  return <p {...formPart('count', 'quiet')}>{sentence}</p>;
+  return context.state.issue ? null : <p {...formPart('count', 'quiet')}>{sentence}</p>;
 }
 
 /** Not every number of options will do. */

@@ -125,6 +125,7 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
           groups={groups}
           notRevoked={notRevoked}
           revoke={(group, name) => void revoke(group, name)}
+          isChanged={standing.isChanged}
           isSettable={standing.isSettable}
           set={standing.set}
           announce={announce}

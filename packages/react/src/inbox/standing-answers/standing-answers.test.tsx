@@ -294,6 +294,28 @@ describe('as settings', () => {
     stop();
   });
 
+  test('a tool that has changed since it was allowed is asked every time, says so, and can be allowed anew', async () => {
+    let isChanged = true;
+    const { user } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        set: (tool, setting) => {
+          isChanged = false;
+          return standing.set(tool, setting);
+        },
+        isChanged: async ({ request: { elicitation } }) =>
+          isChanged && elicitation.mode === 'approval' && elicitation.call.tool === 'read_inbox',
+      },
+    }));
+    const said = 'Changed since you allowed it, so you’re asked again.';
+    expect(await within(row('read_inbox')).findByText(said)).toBeVisible();
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    expect(chosen(READ_INBOX)).toEqual(['Ask every time']);
+    await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Allow' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(chosen(READ_INBOX)).toEqual(['Allow']);
+  });
+
   test('what the host can’t set can only be asked again', async () => {
     const { user } = await showOwn(() => ({ tools: undefined }));
     const disabled = (name: string) =>

@@ -26,6 +26,7 @@ export interface StandingRowsProps {
   readonly notRevoked: string | undefined;
   /** @param name of what is revoked, for a sentence */
   readonly revoke: (group: AnswerGroup, name: string) => void;
+  readonly isChanged: (row: AnswerRow) => boolean;
   readonly isSettable: (row: AnswerRow, setting: ToolSetting) => boolean;
   /** @returns whether that is saved. */
   readonly set: (row: AnswerRow, setting: ToolSetting) => Promise<boolean>;
@@ -185,7 +186,7 @@ function ServerBand({ failed, onRevoke, rows, ...rest }: GroupProps & SettingPro
   );
 }
 
-type SettingProps = Pick<StandingRowsProps, 'announce' | 'isSettable' | 'set'>;
+type SettingProps = Pick<StandingRowsProps, 'announce' | 'isChanged' | 'isSettable' | 'set'>;
 
 interface PermissionProps extends SettingProps {
   readonly row: AnswerRow;
@@ -194,19 +195,20 @@ interface PermissionProps extends SettingProps {
 }
 
 /** What happens with the calls of one tool. Renders a `<li>` element. */
-function Permission({ announce, isSettable, row, serverId, set }: PermissionProps) {
+function Permission({ announce, isChanged, isSettable, row, serverId, set }: PermissionProps) {
   const messages = useMessages(standingMessages);
   const id = useId();
   const { answers, isAsked } = row;
   const { tool, verdict } = answers[0];
   const isMixed = answers.some((each) => each.verdict !== verdict);
+  const changed = !isAsked && !isMixed && verdict === 'allow' && isChanged(row);
   const [failure, setFailure] = useState<'standing.revokeFailed' | 'standing.setFailed'>();
   /** What is not saved yet. */
   const [chosen, setChosen] = useState<ToolSetting>();
   const waiting = useRef<{ readonly timer?: ReturnType<typeof setTimeout> }>(undefined);
   /** The last that is being saved: what is chosen meanwhile is compared with that. */
   const inFlight = useRef<ToolSetting>(undefined);
-  const saved = isAsked ? 'ask' : isMixed ? undefined : verdict === 'allow' ? 'allow' : 'never';
+  const saved = isAsked || changed ? 'ask' : isMixed ? undefined : verdict === 'allow' ? 'allow' : 'never';
 
   const save = useStableCallback(async () => {
     if (waiting.current === undefined) {
@@ -248,6 +250,7 @@ function Permission({ announce, isSettable, row, serverId, set }: PermissionProp
       <p id={id} {...inboxPart('permission-tool')}>
         <DataName name={tool} />
       </p>
+      {changed && <p {...inboxPart('permission-changed', 'quiet')}>{messages('standing.changed')}</p>}
       {!isAsked && answers.map((answer) => <Use key={answer.id} answer={answer} saysVerdict={isMixed} />)}
       <ToolSettingRadios
         scope="inbox"

@@ -5,7 +5,7 @@ import type { AnswerRow } from './answer-row.js';
 import type { StandingRowsProps } from './standing-rows.js';
 
 export type ListedAnswers = Pick<StandingAnswers, 'list' | 'revoke' | 'subscribe'> &
-  Partial<Pick<StandingAnswers, 'set'>>;
+  Partial<Pick<StandingAnswers, 'set' | 'isChanged'>>;
 
 interface Read {
   /** Absent until they were read once. In the order in which they were first seen, so that no row moves from under the focus. */
@@ -72,6 +72,7 @@ export function useStandingAnswers(
   useExpiry(read.rows, reload);
   const ofRow = useListedTools(listTools, read.rows);
   const toolsOf = (row: AnswerRow) => (answers.set === undefined ? [] : ofRow(row));
+  const changed = useChangedTools(answers, read.rows, ofRow);
 
   /** @returns whether all went well. */
   async function revokeAll(all: readonly StandingAnswer[]): Promise<boolean> {
@@ -118,6 +119,8 @@ export function useStandingAnswers(
   return {
     ...read,
     reload: () => void reload(),
+    /** Allowed as they were once described: asked again. */
+    isChanged: ({ id }: AnswerRow) => changed.has(id),
     revoke(rows: readonly AnswerRow[]) {
       asked.current = new Set([...asked.current].filter((id) => !rows.some((row) => row.id === id)));
       return revokeWhole(rows);
@@ -177,8 +180,36 @@ function useListedTools(
       isCurrent = false;
     };
   }, [listTools, unlisted]);
-  return ({ id }) => byRow.get(id) ?? [];
+  return useCallback(({ id }) => byRow.get(id) ?? [], [byRow]);
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rows of tools that their servers describe differently since they were allowed. */
+function useChangedTools(
+  answers: ListedAnswers,
+  rows: readonly AnswerRow[] = NO_ROWS,
+  toolsOf: (row: AnswerRow) => readonly GatedTool[],
+): ReadonlySet<string> {
+  const [changed, setChanged] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    const isChanged = async (row: AnswerRow) => {
+      const found = await Promise.all(toolsOf(row).map((tool) => answers.isChanged?.(tool)));
+      return found.length > 0 && found.every(Boolean) ? [row.id] : [];
+    };
+    Promise.all(rows.map(isChanged)).then(
+      (ids) => isCurrent && setChanged(new Set(ids.flat())),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [answers, rows, toolsOf]);
+  return changed;
+}
+
+const NO_ROWS: readonly AnswerRow[] = [];
 
 function mergeRows(
   before: readonly AnswerRow[],
