@@ -9,14 +9,14 @@ import {
 } from '../calls/eliciting-call.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { Declared } from '../session/capabilities.js';
-import { hearRequests } from '../session/legacy-requests.js';
+import { hearRequests } from '../session/requests/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { askBeforeCalls, type ToolsOfSession } from '../session/own-calls.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { FIRST_WITH_ROUNDS, plainErrors, type SdkClient } from '../session/sdk-client.js';
 import { requireClientOf, reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
-import { readOperation } from '../session/sdk-calls.js';
+import { readOperation } from '../session/official/sdk-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
 /** What a session is told. Its modes are what the client declares. */
@@ -96,50 +96,22 @@ export function attachElicitation(
 /** What the host says of the call that it makes. */
 type Said = Pick<ElicitingCall, 'operation' | 'reference' | 'correlation' | 'signal'>;
 
-/**
- * Finds what was said of a request: by its signal, or by all that it is sent within (Node's own context, also in Bun, Deno and workers; not imported,
- * since bundles for pages have no such module). In a page, of those whose requests came without their signal, the only one of the same name.
- */
+/** Finds what was said of a request: by its signal, or by what it is sent within. Every method of the client sends before it returns. */
 function createSaid() {
-  interface Storage {
-    run<Result>(said: Said, within: () => Result): Result;
-    getStore(): Said | undefined;
-  }
-  const { process } = globalThis as {
-    process?: { getBuiltinModule?(name: string): { AsyncLocalStorage: new () => Storage } | undefined };
-  };
-  const { AsyncLocalStorage } = process?.getBuiltinModule?.('node:async_hooks') ?? {};
-  const storage = AsyncLocalStorage && new AsyncLocalStorage();
   const bySignal = new WeakMap<AbortSignal, Said>();
-  /** In a page without those whose requests come with their signal. */
-  const underWay = new Set<Said>();
+  let within: Said | undefined;
   return {
-    /** Whether a request may be part of a call, though that isn't known: in a page. */
-    isUnsure: () => !storage && underWay.size > 0,
-    async during<Result>(said: Said, within: () => Promise<Result>): Promise<Result> {
+    during<Result>(said: Said, send: () => Result): Result {
+      const outer = within;
       bySignal.set(said.signal, said);
-      underWay.add(said);
+      within = said;
       try {
-        return await (storage ? storage.run(said, within) : within());
+        return send();
       } finally {
-        underWay.delete(said);
+        within = outer;
       }
     },
-    of({ method, name }: CallOperation, signal: AbortSignal | undefined): Said | undefined {
-      const signed = signal && bySignal.get(signal);
-      if (signed) {
-        if (!storage) {
-          underWay.delete(signed);
-        }
-        return signed;
-      }
-      const alike = storage
-        ? [storage.getStore()]
-        : [...underWay].filter(({ operation }) => operation.method === method && operation.name === name);
-      const [said] = alike;
-      // What begins once the call is over or given up, such as its clean-up, is none of it.
-      return said && alike.length === 1 && underWay.has(said) && !said.signal.aborted ? said : undefined;
-    },
+    of: (signal: AbortSignal | undefined) => (signal && bySignal.get(signal)) ?? within,
   };
 }
 
@@ -189,9 +161,9 @@ function overrideRequests(
   const giveBack = overrideMember(target, 'request', async (sent) => {
     const { request, options } = sent;
     const operation = readOperation(request);
-    const known = operation && said.of(operation, options?.signal);
+    const known = operation && said.of(options?.signal);
     const ask = operation?.method === 'tools/call' ? askFirst : undefined;
-    const isRun = known || said.isUnsure() || ask || attached.takeOver;
+    const isRun = known || ask || attached.takeOver;
     if (!operation || (!isRun && session.sdk.isLegacy())) {
       return pass(sent);
     }

@@ -78,10 +78,3 @@ export async function attachToRaw(
 }
 
 type Pay = (input?: object, options?: { abortSignal?: AbortSignal; toolCallId?: string }) => Promise<object>;
-
-/** For the rest of the test there is nothing by which calls without signals can be known, as in a page. */
-export function asInPage(): void {
-  const { getBuiltinModule } = process;
-  Object.assign(process, { getBuiltinModule: undefined });
-  onTestFinished(() => void Object.assign(process, { getBuiltinModule }));
-}

@@ -2,7 +2,7 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
 import { answerNext, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
-import { asInPage, attachToRaw } from './attached.fixtures.js';
+import { attachToRaw } from './attached.fixtures.js';
 import { attachElicitation, RequiredElicitationError, RoundLimitError } from './index.js';
 
 const page = (id: string) => ({
@@ -86,8 +86,7 @@ export function describeCalls(): void {
       expect(textOf((await call) as object)).toBe('{"by":"hand"}');
     });
 
-    it('is followed for calls in a page whose host passes no signals on', async () => {
-      asInPage();
+    it('is followed for calls whose host passes no signals on', async () => {
       const { session, client, inbox } = await attachToRaw(refusing(first(), 2));
       const { pay } = await client.tools();
       const calls = [1, 2].map((amount) =>

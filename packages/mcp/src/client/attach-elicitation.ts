@@ -12,14 +12,14 @@ import {
 } from '@modelcontextprotocol/client';
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/task-state.js';
-import { attachClient } from '../session/attach-client.js';
+import { attachClient } from '../session/official/attach-client.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import type { ToolsOfSession } from '../session/own-calls.js';
 import { requireClientOf } from '../session/reserve-client.js';
 import { loadPart } from '../session/load-part.js';
-import type { Resumed } from '../session/continue-rounds.js';
+import type { Resumed } from '../session/official/continue-rounds.js';
 import type { ParkOptions } from '../session/run-call.js';
-import type { CallsAs, ElicitingMember, ParkedCall } from '../session/sdk-calls.js';
+import type { CallsAs, ElicitingMember, ParkedCall } from '../session/official/sdk-calls.js';
 import type { SdkErrors } from '../session/sdk-client.js';
 import type { ElicitationConnection } from '../session/session.js';
 
@@ -121,7 +121,7 @@ export function attachElicitation(
 }
 
 /** Most pages have nothing to resume. */
-const loadResuming = () => import('../session/continue-rounds.js');
+const loadResuming = () => import('../session/official/continue-rounds.js');
 
 /** A schema that takes anything. */
 const anyResult = {

@@ -1,5 +1,5 @@
 export { attachElicitation, type ElicitationSession, type ResumedCall } from './attach-elicitation.js';
-export type { ParkedCall } from '../session/sdk-calls.js';
+export type { ParkedCall } from '../session/official/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export {
   elicitationCapabilities,

@@ -1,13 +1,13 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { attachClient } from '../session/attach-client.js';
+import { attachClient } from '../session/official/attach-client.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import type { ToolsOfSession } from '../session/own-calls.js';
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/task-state.js';
 import { requireClientOf } from '../session/reserve-client.js';
-import type { CallsAs, ElicitingMember } from '../session/sdk-calls.js';
+import type { CallsAs, ElicitingMember } from '../session/official/sdk-calls.js';
 import type { SdkErrors } from '../session/sdk-client.js';
 import type { ElicitationConnection } from '../session/session.js';
 
@@ -47,19 +47,15 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('sdk', client);
+  // A private member, which only clients of 1.24 and later have. A session that takes over puts another in its place.
+  const { isToolTaskRequired } = client as unknown as { isToolTaskRequired?: (tool: string) => boolean };
   return attachClient(client, inbox, options, {
     errors,
     anyResult: ResultSchema,
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
-    requiresTask: readRequiredTasks(client),
+    requiresTask: (tool) => isToolTaskRequired?.call(client, tool) === true,
   }).attached;
-}
-
-/** From a private member, which only clients of 1.24 and later have. A session that takes over puts another in its place. */
-function readRequiredTasks(client: Client): (tool: string) => boolean {
-  const { isToolTaskRequired } = client as unknown as { isToolTaskRequired?: (tool: string) => boolean };
-  return (tool) => isToolTaskRequired?.call(client, tool) === true;
 }
 
 /** The client doesn't keep it; its Streamable HTTP transport does. */

@@ -10,14 +10,14 @@ import {
 } from '../calls/eliciting-call.js';
 import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { hearRequests } from '../session/legacy-requests.js';
+import { hearRequests } from '../session/requests/legacy-requests.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { readError } from '../instrumentation/repair-message.js';
 import type { SdkTransport } from '../instrumentation/transport-watch.js';
 import { openAIFormCapabilities } from '../session/capabilities.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { runCall, sendOnce } from '../session/run-call.js';
-import { readOperation, type WireRequest } from '../session/sdk-calls.js';
+import { readOperation, type WireRequest } from '../session/official/sdk-calls.js';
 import { FIRST_WITH_ROUNDS, plainErrors } from '../session/sdk-client.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 

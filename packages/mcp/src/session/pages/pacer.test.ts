@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPacer } from './pages/track-pages.js';
+import { createPacer } from './track-pages.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

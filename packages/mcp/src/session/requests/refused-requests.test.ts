@@ -1,7 +1,7 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
-import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { startRawServer } from '../fixtures/raw-server.fixtures.js';
+import { adapters, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { startRawServer } from '../../fixtures/raw-server.fixtures.js';
 
 const page = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
 

@@ -1,14 +1,14 @@
 import { readAddress, readWaitingRound } from '@elicit-kit/core/internal/inbox';
 import type { ParkedAnswers, ResumableRound, WaitingRound } from '@elicit-kit/core/internal/types';
-import { pause } from '../calls/abort-signals.js';
-import { NothingSentError } from '../calls/call-errors.js';
-import { isElicitation } from '../calls/elicitation-request.js';
-import { type Continuation, nextCallId } from '../calls/eliciting-call.js';
-import { isObject } from '../calls/json-object.js';
-import type { AttachElicitationOptions } from './attach-options.js';
-import type { ParkOptions } from './run-call.js';
+import { pause } from '../../calls/abort-signals.js';
+import { NothingSentError } from '../../calls/call-errors.js';
+import { isElicitation } from '../../calls/elicitation-request.js';
+import { type Continuation, nextCallId } from '../../calls/eliciting-call.js';
+import { isObject } from '../../calls/json-object.js';
+import type { AttachElicitationOptions } from '../attach-options.js';
+import type { ParkOptions } from '../run-call.js';
 import { ELICITING, type ElicitingMethod, type MadeCall, readOperation } from './sdk-calls.js';
-import type { Session } from './session.js';
+import type { Session } from '../session.js';
 
 /** A call that goes on with a resumed round. */
 export interface Resumed<Method extends ElicitingMethod, Result> {

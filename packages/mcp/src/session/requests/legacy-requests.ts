@@ -5,14 +5,14 @@ import {
   WithdrawnError,
 } from '@elicit-kit/core';
 import { asElicitation, letProcessExit, onAbort } from '@elicit-kit/core/internal/inbox';
-import { linkSignals } from '../calls/abort-signals.js';
-import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../calls/ask.js';
-import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
-import { type JsonObject, memberOf } from '../calls/json-object.js';
-import { isMessageId } from '../instrumentation/repair-message.js';
-import { respond, type RunningCall, type SdkTransport } from '../instrumentation/transport-watch.js';
-import { takesOpenAIForms } from './capabilities.js';
-import type { Session } from './session.js';
+import { linkSignals } from '../../calls/abort-signals.js';
+import { type Ask, answerRequest, type ElicitationAnswer, type Question } from '../../calls/ask.js';
+import { isDraftRequest, isUrlRequest } from '../../calls/elicitation-request.js';
+import { type JsonObject, memberOf } from '../../calls/json-object.js';
+import { isMessageId } from '../../instrumentation/repair-message.js';
+import { respond, type RunningCall, type SdkTransport } from '../../instrumentation/transport-watch.js';
+import { takesOpenAIForms } from '../capabilities.js';
+import type { Session } from '../session.js';
 
 /**
  * Answers what the server asks before 2026-07-28, below the client, which hears nothing of it: `elicitation/create`, and OpenAI's

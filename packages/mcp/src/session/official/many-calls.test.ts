@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { adaptersInEras } from '../fixtures/adapters.fixtures.js';
-import { attachToAsking } from '../fixtures/asking.fixtures.js';
+import { adaptersInEras } from '../../fixtures/adapters.fixtures.js';
+import { attachToAsking } from '../../fixtures/asking.fixtures.js';
 
 it.each(adaptersInEras)(
   'thirty calls at once of one caller warn of no leak: $adapter.name in the $era era',

@@ -2,11 +2,11 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { Client as Client2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { describe, expect, it } from 'vitest';
-import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, nextPending, states } from '../fixtures/inbox.fixtures.js';
-import type { RawCall } from '../fixtures/raw-server.fixtures.js';
-import { attachElicitation as attach2, elicitationCapabilities } from '../client/index.js';
-import { attachElicitation as attach1 } from '../sdk/index.js';
+import { adapters, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, states } from '../../fixtures/inbox.fixtures.js';
+import type { RawCall } from '../../fixtures/raw-server.fixtures.js';
+import { attachElicitation as attach2, elicitationCapabilities } from '../../client/index.js';
+import { attachElicitation as attach1 } from '../../sdk/index.js';
 
 interface Message {
   readonly id?: unknown;

@@ -1,12 +1,12 @@
-import { TaskCancelledError } from '../calls/call-errors.js';
-import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { memberOf } from '../calls/json-object.js';
-import { sendOnce } from './run-call.js';
-import type { RunningCall } from '../instrumentation/transport-watch.js';
-import type { Session } from './session.js';
-import { isFinal } from '../instrumentation/watch-tasks.js';
-import { listTask, readTask } from '../tasks/task-state.js';
-import { watchTask } from '../tasks/watch-task.js';
+import { TaskCancelledError } from '../../calls/call-errors.js';
+import { LONGEST_TIMEOUT } from '../../calls/human-wait.js';
+import { memberOf } from '../../calls/json-object.js';
+import { sendOnce } from '../run-call.js';
+import type { RunningCall } from '../../instrumentation/transport-watch.js';
+import type { Session } from '../session.js';
+import { isFinal } from '../../instrumentation/watch-tasks.js';
+import { listTask, readTask } from '../../tasks/task-state.js';
+import { watchTask } from '../../tasks/watch-task.js';
 
 /** A call that its server is to make a task of (2025-11-25), and how its requests are sent. */
 interface LegacyTaskCall {

@@ -1,14 +1,14 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { overrideMember } from '../instrumentation/override-member.js';
-import type { AttachElicitationOptions } from './attach-options.js';
-import type { Declared } from './capabilities.js';
-import { hearRequests } from './legacy-requests.js';
-import { reserveClient } from './reserve-client.js';
+import { LONGEST_TIMEOUT } from '../../calls/human-wait.js';
+import { overrideMember } from '../../instrumentation/override-member.js';
+import type { AttachElicitationOptions } from '../attach-options.js';
+import type { Declared } from '../capabilities.js';
+import { hearRequests } from '../requests/legacy-requests.js';
+import { reserveClient } from '../reserve-client.js';
 import { createSdkCalls, type ElicitingMember, type SdkRequests } from './sdk-calls.js';
-import type { SdkTransport } from '../instrumentation/transport-watch.js';
-import type { SdkClient } from './sdk-client.js';
-import { createSession } from './session.js';
+import type { SdkTransport } from '../../instrumentation/transport-watch.js';
+import type { SdkClient } from '../sdk-client.js';
+import { createSession } from '../session.js';
 
 /** How long a server may take to show that it is there, in milliseconds. */
 const PROBE_TIMEOUT = 10_000;

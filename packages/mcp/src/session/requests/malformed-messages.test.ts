@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { adapters } from '../fixtures/adapters.fixtures.js';
-import { listen, readBody, stop } from '../fixtures/server.fixtures.js';
-import type { RawMessage } from '../fixtures/raw-server.fixtures.js';
+import { adapters } from '../../fixtures/adapters.fixtures.js';
+import { listen, readBody, stop } from '../../fixtures/server.fixtures.js';
+import type { RawMessage } from '../../fixtures/raw-server.fixtures.js';
 
 /** A server of 2025-11-25 that answers in `application/json`, its tool calls with this message. */
 async function startJsonServer(answer: (id: unknown) => unknown) {

@@ -1,11 +1,11 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attachTo as attachAiSdk } from '../ai-sdk/attached.fixtures.js';
-import { attachElicitation as attachAiSdkElicitation } from '../ai-sdk/index.js';
-import { adapters, adaptersInEras, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
-import type { RawCall } from '../fixtures/raw-server.fixtures.js';
-import { startServer } from '../fixtures/server.fixtures.js';
+import { attachTo as attachAiSdk } from '../../ai-sdk/attached.fixtures.js';
+import { attachElicitation as attachAiSdkElicitation } from '../../ai-sdk/index.js';
+import { adapters, adaptersInEras, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, states, textOf } from '../../fixtures/inbox.fixtures.js';
+import type { RawCall } from '../../fixtures/raw-server.fixtures.js';
+import { startServer } from '../../fixtures/server.fixtures.js';
 
 const answer = { action: 'accept', content: { answer: 'Ada' } } as const;
 const question = { message: 'Well?', requestedSchema: schema };

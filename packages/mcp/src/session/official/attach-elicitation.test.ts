@@ -1,9 +1,9 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it, vi } from 'vitest';
-import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, textOf } from '../fixtures/inbox.fixtures.js';
-import { startRawServer } from '../fixtures/raw-server.fixtures.js';
-import type { SessionOptions } from './attach-options.js';
+import { adapters, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, textOf } from '../../fixtures/inbox.fixtures.js';
+import { startRawServer } from '../../fixtures/raw-server.fixtures.js';
+import type { SessionOptions } from '../attach-options.js';
 
 const origin = 'https://mcp.example/mcp';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
-import type { RawCall } from '../fixtures/raw-server.fixtures.js';
+import { adapters, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, states, textOf, untilEntry } from '../../fixtures/inbox.fixtures.js';
+import type { RawCall } from '../../fixtures/raw-server.fixtures.js';
 
 const question = { message: 'Well?', requestedSchema: schema };
 const again = { id: 'same', method: 'elicitation/create', params: question };

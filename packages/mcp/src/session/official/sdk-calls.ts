@@ -5,17 +5,17 @@ import {
   type ElicitingCall,
   nextCallId,
   ParkedSignal,
-} from '../calls/eliciting-call.js';
-import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
-import { overrideMember } from '../instrumentation/override-member.js';
-import type { TaskWire } from '../tasks/run-task.js';
-import { loadPart } from './load-part.js';
-import { listTask, readCreatedTask } from '../tasks/task-state.js';
-import type { AttachElicitationOptions } from './attach-options.js';
-import { askBeforeCalls } from './own-calls.js';
-import { type CallTiming, type ParkOptions, runCall, sendOnce } from './run-call.js';
-import type { RunningCall } from '../instrumentation/transport-watch.js';
-import type { Session } from './session.js';
+} from '../../calls/eliciting-call.js';
+import { LONGEST_TIMEOUT } from '../../calls/human-wait.js';
+import { overrideMember } from '../../instrumentation/override-member.js';
+import type { TaskWire } from '../../tasks/run-task.js';
+import { loadPart } from '../load-part.js';
+import { listTask, readCreatedTask } from '../../tasks/task-state.js';
+import type { AttachElicitationOptions } from '../attach-options.js';
+import { askBeforeCalls } from '../own-calls.js';
+import { type CallTiming, type ParkOptions, runCall, sendOnce } from '../run-call.js';
+import type { RunningCall } from '../../instrumentation/transport-watch.js';
+import type { Session } from '../session.js';
 
 /** The methods that may ask for input: the param that names what is called, and the member that sends it in both official SDKs. */
 export const ELICITING = {
@@ -237,7 +237,7 @@ function sendTimed(
   });
 }
 
-const loadRunTask = () => import('../tasks/run-task.js');
+const loadRunTask = () => import('../../tasks/run-task.js');
 
 /** Lists the call's task while it has one. */
 function followTask(

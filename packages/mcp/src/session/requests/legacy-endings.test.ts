@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adapters, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
+import { adapters, attachToNew, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, states, textOf, untilEntry } from '../../fixtures/inbox.fixtures.js';
 
 describe.each(adapters)('$name: elicitation/create of 2025, while the person thinks,', (adapter) => {
   it('is withdrawn when the server cancels it', async () => {

@@ -4,20 +4,20 @@ import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
-import { attachTo as attachClient } from '../client/attached.fixtures.js';
-import { connectAttached } from '../fixtures/attached.fixtures.js';
-import { nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
-import { ADDED, ANSWERS, PICTURE, strict } from '../fixtures/openai-answers.fixtures.js';
+import { attachTo as attachClient } from '../../client/attached.fixtures.js';
+import { connectAttached } from '../../fixtures/attached.fixtures.js';
+import { nextPending, states, textOf } from '../../fixtures/inbox.fixtures.js';
+import { ADDED, ANSWERS, PICTURE, strict } from '../../fixtures/openai-answers.fixtures.js';
 import {
   type ContentCheck,
   lenient,
   type OpenAIQuestion,
   startOpenAIServer,
-} from '../fixtures/openai-server.fixtures.js';
-import { startRawServer } from '../fixtures/raw-server.fixtures.js';
-import type { Era } from '../fixtures/server.fixtures.js';
-import { attachElicitation, elicitationCapabilities, openAIFormCapabilities } from '../sdk/index.js';
-import { attachToTransport } from '../transport/attach-to-transport.js';
+} from '../../fixtures/openai-server.fixtures.js';
+import { startRawServer } from '../../fixtures/raw-server.fixtures.js';
+import type { Era } from '../../fixtures/server.fixtures.js';
+import { attachElicitation, elicitationCapabilities, openAIFormCapabilities } from '../../sdk/index.js';
+import { attachToTransport } from '../../transport/attach-to-transport.js';
 
 const schema = {
   type: 'object',

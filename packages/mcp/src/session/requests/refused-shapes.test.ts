@@ -1,9 +1,9 @@
 import type { ElicitResult } from '@elicit-kit/core';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, it } from 'vitest';
-import { type Adapter, adaptersInEras, attachToNew, attachToRaw } from '../fixtures/adapters.fixtures.js';
-import { answerNext, textOf } from '../fixtures/inbox.fixtures.js';
-import type { Era } from '../fixtures/server.fixtures.js';
+import { type Adapter, adaptersInEras, attachToNew, attachToRaw } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, textOf } from '../../fixtures/inbox.fixtures.js';
+import type { Era } from '../../fixtures/server.fixtures.js';
 
 const form = (properties: object) => ({ message: 'Well?', requestedSchema: { type: 'object', properties } });
 

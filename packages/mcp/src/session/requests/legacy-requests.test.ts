@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adapters, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
+import { adapters, attachToNew, attachToRaw, schema } from '../../fixtures/adapters.fixtures.js';
+import { answerNext, textOf, untilEntry } from '../../fixtures/inbox.fixtures.js';
 
 const severalKinds = {
   type: 'object' as const,
