@@ -10,7 +10,7 @@ import { canonicalJson, readJson } from '../untrusted/read-json.js';
 import { approvalRules } from './approval-rules.js';
 import { isDenied } from './combine-decisions.js';
 import { digest } from './digest.js';
-import { inTime } from './in-time.js';
+import { inTime } from '../inbox/within.js';
 import { readApproval } from './read-approval.js';
 import { refusalText, type RefusedCall, ToolCallRefusedError } from './refused-call.js';
 import { createToolList, type KnownTool, type ToolList } from './tool-list.js';
