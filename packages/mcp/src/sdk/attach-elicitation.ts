@@ -52,16 +52,12 @@ export function attachElicitation(
   return attachClient(client, inbox, options, {
     errors,
     anyResult: ResultSchema,
-    protocolVersion: () => readProtocolVersion(client.transport),
+    // The client doesn't keep it; its Streamable HTTP transport does.
+    protocolVersion: () =>
+      (client.transport as { readonly protocolVersion?: string } | undefined)?.protocolVersion,
     isLegacy: () => true,
     requiresTask: (tool) => isToolTaskRequired?.call(client, tool) === true,
   }).attached;
-}
-
-/** The client doesn't keep it; its Streamable HTTP transport does. */
-function readProtocolVersion(transport: object | undefined): string | undefined {
-  const version = (transport as { readonly protocolVersion?: unknown } | undefined)?.protocolVersion;
-  return typeof version === 'string' ? version : undefined;
 }
 
 const CODES = { disconnected: ErrorCode.ConnectionClosed, timedOut: ErrorCode.RequestTimeout } as const;
