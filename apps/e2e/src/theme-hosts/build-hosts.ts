@@ -18,47 +18,83 @@ export interface Variant {
   readonly mapped?: boolean;
 }
 
-const HTML = `<!doctype html>
+const pageOf = (host: Variant['host']) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <link rel="icon" href="data:," />
     <title>A host</title>
     <link rel="stylesheet" href="./style.css" />
-    <script type="module" src="./main.js"></script>
+    <script type="module" src="../code/${host}.js"></script>
   </head>
   <body></body>
 </html>
 `;
 
-/** Builds a host's page as Vite does by default, with the kit's stylesheet before or after the host's. */
+const COMMON = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const;
+
+/** Builds the code of all hosts into `code` below the folder: their variants differ in stylesheets alone. */
+export async function buildCode(folder: string): Promise<void> {
+  const hosts = [...new Set([...HOSTS, ...MAPPED])];
+  await build({
+    ...COMMON,
+    plugins: [
+      entries((host) => [
+        `import { Around } from './hosts/${host}.tsx';`,
+        "import { show } from './page.tsx';",
+        'show(Around);',
+      ]),
+      { name: 'no styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : undefined) },
+      react(),
+    ],
+    build: {
+      outDir: join(folder, 'code'),
+      rollupOptions: {
+        input: hosts.map((host) => ENTRY + host),
+        output: { entryFileNames: ({ name }) => `${name.slice(ENTRY.length)}.js` },
+      },
+    },
+  });
+}
+
+/** Builds a host's stylesheet as Vite does by default, with the kit's before or after the host's, and its page. */
 export async function buildHost({ host, first, sheet, mapped }: Variant, folder: string): Promise<void> {
   const kit = `import '@elicit-kit/react/${sheet}';`;
   const map = mapped === true ? `import '@elicit-kit/react/maps/${host}.css';` : '';
-  const around = `import { Around } from './hosts/${host}.tsx';`;
-  const styles = first === 'kit' ? [map, kit, around] : [around, kit, map];
-  const main: Plugin = {
-    name: 'main',
-    resolveId: (id) => (id === 'main' ? join(import.meta.dirname, 'main.js') : undefined),
-    load: (id) =>
-      id === join(import.meta.dirname, 'main.js')
-        ? [...styles, "import { show } from './page.tsx';", 'show(Around);'].join('\n')
-        : undefined,
-  };
+  const around = `import './hosts/${host}.tsx';`;
   await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [main, react(), tailwind()],
+    ...COMMON,
+    plugins: [
+      entries(() => (first === 'kit' ? [map, kit, around] : [around, kit, map])),
+      {
+        name: 'styles alone',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id.endsWith('.tsx') ? (code.match(/^import '.+\.css';$/gm) ?? []).join('\n') : undefined,
+      },
+      tailwind(),
+    ],
     build: {
       outDir: folder,
       emptyOutDir: false,
       cssCodeSplit: false,
       rollupOptions: {
-        input: 'main',
-        output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]' },
+        input: `${ENTRY}styles`,
+        output: { entryFileNames: 'styles.js', assetFileNames: '[name][extname]' },
       },
     },
   });
-  writeFileSync(join(folder, 'index.html'), HTML);
+  writeFileSync(join(folder, 'index.html'), pageOf(host));
+}
+
+const ENTRY = 'entry-of-';
+
+/** What isn't in a file: what an entry imports, by the rest of its name. */
+function entries(write: (name: string) => string[]): Plugin {
+  const path = join(import.meta.dirname, ENTRY);
+  return {
+    name: 'entries',
+    resolveId: (id) => (id.startsWith(ENTRY) ? join(import.meta.dirname, id) : undefined),
+    load: (id) => (id.startsWith(path) ? write(id.slice(path.length)).join('\n') : undefined),
+  };
 }

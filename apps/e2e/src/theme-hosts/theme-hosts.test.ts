@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
-import { buildHost, HOSTS, MAPPED, type Variant } from './build-hosts.js';
+import { buildCode, buildHost, HOSTS, MAPPED, type Variant } from './build-hosts.js';
 
 const ORDERS = ['kit', 'host'] as const;
 const BARE: Variant = { host: 'none', first: 'host', sheet: 'theme.css' };
@@ -91,6 +91,7 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-theme-'));
+  await buildCode(folder);
   for (const variant of [...VARIANTS, ...WITH_MAPS]) {
     await buildHost(variant, join(folder, nameOf(variant)));
   }
