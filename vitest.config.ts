@@ -1,5 +1,4 @@
 import { playwright } from '@vitest/browser-playwright';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -38,11 +37,14 @@ const closeOtherTabs: BrowserCommand<[]> = async ({ page, context }) => {
 /** What a test waits for may take long on a busy machine; one that fails shows it only later. */
 const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Storybook's plugin reads every story as soon as it is made: only where they are to run. */
+/** Storybook's plugin takes a second to load, and reads every story as soon as it is made: only where they are to run. */
 const asked = process.argv.flatMap((word, index, words) =>
   word === '--project' ? [words[index + 1]] : word.startsWith('--project=') ? [word.slice(10)] : [],
 );
-const withStories = asked.length === 0 || asked.includes('stories');
+const storybook =
+  asked.length === 0 || asked.includes('stories')
+    ? await import('@storybook/addon-vitest/vitest-plugin')
+    : undefined;
 
 /** Takes long and rarely fails: `npm run test:slow`. */
 const SLOW_FILES = [
@@ -202,11 +204,11 @@ const projects: TestProjectInlineConfiguration[] = [
     SLOW_BROWSER_FILES,
   ),
   componentsInChromium('browser-slow', SLOW_BROWSER_FILES),
-  ...(withStories
+  ...(storybook
     ? [
         {
           ...fromSource,
-          plugins: [storybookTest({ configDir: `${root}.storybook` })],
+          plugins: [storybook.storybookTest({ configDir: `${root}.storybook` })],
           test: {
             name: 'stories',
             ...patient,
