@@ -88,6 +88,38 @@ export async function until<Answer>(
   });
 }
 
+export interface RunningServer {
+  /** Ending in a slash. */
+  readonly address: string;
+  /** Ends it with a signal, and resolves once it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts a program that prints its address once it listens. */
+export async function startServer(
+  program: string,
+  words: readonly string[],
+  { env, ...options }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<RunningServer> {
+  const child = spawn(program, words, {
+    ...options,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = listenTo(child);
+  const find = async () => /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said())?.[0];
+  return {
+    address: `${await until('The server has an address', child, find)}/`,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }
+    },
+  };
+}
+
 /** Asks it to end, and insists where it doesn't. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +6,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { findNode22 } from '../find-node-22.js';
+import { startServer, type RunningServer } from '../processes.js';
 import { BUILT_ONCE } from '../recipes/make-apps.js';
 import { installExample } from './example-app.js';
 
@@ -49,7 +50,7 @@ export const model = new MockLanguageModelV4({
 `;
 
 let folder: string;
-let next: ChildProcess | undefined;
+let next: RunningServer | undefined;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  next?.kill();
+  await next?.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -69,15 +70,12 @@ test('the example builds, and its page asks what the server asks', { timeout: 30
   const program = join(folder, 'node_modules/next/dist/bin/next');
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   await run(findNode22(), [program, 'build'], { cwd: folder, env });
-  next = spawn(findNode22(), [program, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const start = [program, 'start', '--hostname', '127.0.0.1', '--port', '0'];
+  next = await startServer(findNode22(), start, { cwd: folder, env });
   const page = await (browser as Browser).newPage();
   const mishaps: string[] = [];
   page.on('pageerror', (error) => mishaps.push(error.message));
-  await page.goto(await addressOf(next));
+  await page.goto(next.address);
   await page.getByRole('button', { name: 'Book a table' }).click();
   await page.getByLabel('Booked for').fill('Ada');
   await expect
@@ -94,17 +92,3 @@ test('the example builds, and its page asks what the server asks', { timeout: 30
     .toContain('Booked for Ada.');
   expect(mishaps).toEqual([]);
 });
-
-/** As it prints it once it listens. */
-function addressOf({ stdout }: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    let printed = '';
-    stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-      if (address !== undefined) {
-        resolve(address);
-      }
-    });
-  });
-}

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../packages/workspace.js';
-import { endOfProgram } from '../processes.js';
-import { type HostProcess, startProcess } from './host-processes.js';
+import { endOfProgram, type RunningServer, startServer } from '../processes.js';
 import { CLI, failedChecks, serveRelays } from './relay-under-test.js';
 
 const PYTHON_HOST = join(ROOT, 'apps/conformance/python');
@@ -93,8 +92,8 @@ test('an address that is none is answered with the usage', async () => {
 });
 
 /** The host of this folder, until the test ends. */
-async function startPython(folder: string): Promise<HostProcess> {
-  const host = await startProcess('python3', [join(folder, 'host.py')], { env: { CONFORMANCE: '1' } });
+async function startPython(folder: string): Promise<RunningServer> {
+  const host = await startServer('python3', [join(folder, 'host.py')], { env: { CONFORMANCE: '1' } });
   onTestFinished(() => host.end('SIGKILL'));
   return host;
 }

@@ -5,7 +5,8 @@ import {
   startRedis,
   type RunningRedis,
 } from '../../../../packages/relay/src/redis/redis-server.fixtures.js';
-import { startNodeHost, startParkingHost, type HostProcess } from './host-processes.js';
+import type { RunningServer } from '../processes.js';
+import { startNodeHost, startParkingHost } from './host-processes.js';
 import { bookedFor, decline, setHostStage, textOf } from './host-stage.js';
 
 /** Within which every page has to tell the truth. */
@@ -23,7 +24,7 @@ describeWithRedis(
     });
 
     /** Two instances that end with the test. */
-    async function startTwo(start: () => Promise<HostProcess>): Promise<[HostProcess, HostProcess]> {
+    async function startTwo(start: () => Promise<RunningServer>): Promise<[RunningServer, RunningServer]> {
       const instances = await Promise.all([start(), start()]);
       onTestFinished(async () => {
         await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
@@ -86,7 +87,7 @@ describeWithRedis(
 );
 
 /** Cookies don't tell ports apart, so the person's session is known to each instance. */
-async function askFrom(instance: HostProcess, page: Page): Promise<void> {
+async function askFrom(instance: RunningServer, page: Page): Promise<void> {
   const response = await page.request.post(new URL('errands', instance.address).href, {
     form: { tool: 'book_table' },
     headers: { origin: new URL(instance.address).origin },
@@ -96,7 +97,7 @@ async function askFrom(instance: HostProcess, page: Page): Promise<void> {
 }
 
 /** Waits until the tool said so to the instance that called it: once. */
-async function toldDeclined(page: Page, asking: HostProcess): Promise<void> {
+async function toldDeclined(page: Page, asking: RunningServer): Promise<void> {
   const errands = async () =>
     (await page.request.get(new URL('errands', asking.address).href)).json() as Promise<unknown>;
   const text = expect.stringContaining('You declined') as string;
@@ -105,12 +106,17 @@ async function toldDeclined(page: Page, asking: HostProcess): Promise<void> {
 }
 
 /** Has an instance do something. @returns what it says */
-async function tell({ address }: HostProcess, what: string): Promise<unknown> {
+async function tell({ address }: RunningServer, what: string): Promise<unknown> {
   return (await fetch(new URL(what, address))).json();
 }
 
 /** @returns the outcome, as a number and in a word */
-async function answer({ address }: HostProcess, person: string, id: string, result: object): Promise<string> {
+async function answer(
+  { address }: RunningServer,
+  person: string,
+  id: string,
+  result: object,
+): Promise<string> {
   const command = { format: 2, nonce: crypto.randomUUID(), type: 'answer', id, results: [result] };
   const headers = {
     cookie: `person=${person}`,

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startNodeHost, type HostProcess } from './host-processes.js';
+import type { RunningServer } from '../processes.js';
+import { startNodeHost } from './host-processes.js';
 import { bookedFor, decline, setHostStage, textOf } from './host-stage.js';
 
 const stage = setHostStage();
-let host: HostProcess;
+let host: RunningServer;
 
 beforeEach(() => startHost());
 

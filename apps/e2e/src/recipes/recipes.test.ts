@@ -1,6 +1,5 @@
 import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { openToPages, type Door } from '../conformance/open-to-pages.js';
 import { ROOT } from '../packages/workspace.js';
+import { startServer, type RunningServer } from '../processes.js';
 import { makeApps, RECIPE_NAMES } from './make-apps.js';
 import { RUN_ELSEWHERE } from './run-elsewhere.js';
 
@@ -88,13 +88,9 @@ test('hono: a form that a tool asks on the server is on every tab, and answered 
   const app = join(folder, 'react-19/hono');
   await buildApp(app);
   await build({ root: app, logLevel: 'error', build: { ssr: 'src/server.ts', outDir: 'server' } });
-  const server = spawn(process.execPath, ['server/server.js'], {
-    cwd: app,
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => end(server));
-  const page = await openPage(await firstAddress(server));
+  const server = await startServer(process.execPath, ['server/server.js'], { cwd: app, env: { PORT: '0' } });
+  onTestFinished(() => server.end('SIGKILL'));
+  const page = await openPage(server.address);
   await askForTable(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -134,26 +130,21 @@ test('side-panel: the extension is loaded, and a form is answered in its panel',
 });
 
 describe('nextjs, built for production and started', () => {
-  let address = '';
-  let server: ChildProcess | undefined;
+  let server: RunningServer | undefined;
 
   beforeAll(async () => {
     const app = join(folder, 'react-19/nextjs');
     const next = join(folder, 'react-19/node_modules/next/dist/bin/next');
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
     await run(process.execPath, [next, 'build'], { cwd: app, env });
-    server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
-      cwd: app,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    address = await firstAddress(server);
+    const start = [next, 'start', '--hostname', '127.0.0.1', '--port', '0'];
+    server = await startServer(process.execPath, start, { cwd: app, env });
   }, 300_000);
 
-  afterAll(() => server && end(server));
+  afterAll(() => server?.end('SIGKILL'));
 
   test('under a policy with a nonce, a form is answered and nothing is refused', async () => {
-    const page = await openPage(address);
+    const page = await openPage(server?.address ?? '');
     await askForTable(page);
     await answerTable(page);
     expect(await readViolations(page)).toEqual([]);
@@ -164,7 +155,7 @@ describe('nextjs, built for production and started', () => {
     { mark: '', surface: 'rgb(255, 255, 255)', text: 'rgb(23, 25, 30)', accent: 'rgb(29, 32, 39)' },
     { mark: 'dark', surface: 'rgb(24, 25, 28)', text: 'rgb(237, 237, 240)', accent: 'rgb(241, 241, 243)' },
   ])('with class="$mark", the dialog and its button look as they should', async ({ mark, ...look }) => {
-    const page = await openPage(address);
+    const page = await openPage(server?.address ?? '');
     await page.evaluate((name) => document.documentElement.setAttribute('class', name), mark);
     await askForTable(page);
     const dialog = page.getByRole('dialog');
@@ -202,13 +193,12 @@ test('sveltekit: it compiles, and a form that a tool asks on the server is answe
     const server = createServer(handler).listen(0, '127.0.0.1', () => {
       console.log('http://127.0.0.1:' + server.address().port);
     });`;
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+  const server = await startServer(process.execPath, ['--input-type=module', '--eval', start], {
     cwd: app,
-    env: { ...process.env, BODY_SIZE_LIMIT: '1M' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { BODY_SIZE_LIMIT: '1M' },
   });
-  onTestFinished(() => end(server));
-  const page = await openPage(await firstAddress(server));
+  onTestFinished(() => server.end('SIGKILL'));
+  const page = await openPage(server.address);
   await askForTable(page);
   await answerTable(page);
   expect(await readViolations(page)).toEqual([]);
@@ -226,27 +216,6 @@ async function checkTypes(project: string): Promise<string> {
     (error: { stdout: string; stderr: string }) => error,
   );
   return stdout + stderr;
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode === null && server.kill('SIGKILL')) {
-    await once(server, 'exit');
-  }
-}
-
-/** What a server that is starting says of its address; what it says later is read too, and dropped. */
-function firstAddress(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      const [found] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said) ?? [];
-      if (found !== undefined) {
-        resolve(found);
-      }
-    });
-    server.on('exit', () => reject(new Error(`It ended before it had an address: ${said}`)));
-  });
 }
 
 /** Builds a page as Vite does by default. @returns its address, until the test ends */
