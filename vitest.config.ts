@@ -130,8 +130,8 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: [`packages/${name}/src/**/*.test.ts`],
       exclude: ['**/*.{oracle,browser,redis,slow}.test.ts', ...ISOLATED_FILES],
-      // Modules that are read once a worker, not once a file, save up to half of the time. The relay's pages of one worker meet.
-      isolate: name === 'relay',
+      // Modules that are read once a worker, not once a file, save up to half of the time.
+      isolate: false,
       setupFiles: name === 'core' ? [...setup, `${root}scripts/vitest-setup-strict.ts`] : setup,
       // As under a strict Content Security Policy: whatever evaluates code fails.
       execArgv: name === 'core' ? ['--disallow-code-generation-from-strings'] : [],

@@ -1,5 +1,5 @@
 import type { ElicitationBatch } from '@elicit-kit/core';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createElicitationRelay, type ElicitationRelayOptions } from '../server/create-elicitation-relay.js';
 import { connectInbox, type ConnectedInbox, type ConnectInboxOptions } from './connect-inbox.js';
 
@@ -9,10 +9,17 @@ const PATH = `${HOST}/elicitation`;
 export const PATIENCE = { timeout: 10_000, interval: 10 };
 
 const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-  vi.unstubAllGlobals();
-});
+
+/** By the test itself: files share this module, whose own hooks would be of the first one alone. */
+function closeWithTest(each: { close(): unknown }): void {
+  if (open.length === 0) {
+    onTestFinished(async () => {
+      await Promise.all(open.splice(0).map((one) => one.close()));
+      vi.unstubAllGlobals();
+    });
+  }
+  open.push(each);
+}
 
 export interface TestHost {
   readonly relay: ReturnType<typeof createElicitationRelay>;
@@ -45,7 +52,7 @@ export function startHost({
     ...options,
   });
   if (closesWithTest) {
-    open.push(relay);
+    closeWithTest(relay);
   }
   return { relay, reachable: true, signedOut, requests: [], problems: [], loseNextResponse: false };
 }
@@ -105,7 +112,7 @@ export function openPage(
     onProblem: (error, { where }) => host.problems.push({ where, error }),
     ...options,
   });
-  open.push(inbox);
+  closeWithTest(inbox);
   return {
     inbox,
     storage,

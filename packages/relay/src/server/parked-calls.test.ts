@@ -87,7 +87,7 @@ test('another page with something typed says that it was answered elsewhere; the
   const pages = [openPage(one, 'ada'), openPage(other, 'ada')] as const;
   await Promise.all(pages.map((page) => untilShown(page, id)));
   for (const page of pages) {
-    page.inbox.draftsOf(id)?.keep('request', { f0: 'Half' });
+    page.inbox.draftsOf(id)?.keep('guest', { f0: 'Half' });
   }
   expect(await pages[0].inbox.answer(id, [{ action: 'decline' }])).toEqual({ status: 'delivered' });
 
