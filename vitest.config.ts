@@ -106,7 +106,7 @@ const REACT_18_FILES = [
 
 const setup = [`${root}scripts/vitest-setup.ts`];
 
-/** They replace modules or load them anew, which the other files of their project must not see. */
+/** They replace modules or load them anew, which other files must not see. */
 const ISOLATED_FILES = [
   'packages/core/src/stores/consent-store.test.ts',
   'packages/mcp/src/ai-sdk/ai-sdk-1.test.ts',
@@ -148,8 +148,9 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'isolated-dom',
       ...patient,
       environment: 'jsdom',
+      isolate: false,
       include: ISOLATED_DOM_FILES,
-      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`, `${root}scripts/vitest-setup-modules.ts`],
     },
   },
   {
@@ -366,10 +367,14 @@ function onReact18(name: string, include: string[], exclude?: string[]): TestPro
       name,
       ...patient,
       environment: 'jsdom',
-      isolate: exclude === undefined,
+      isolate: false,
       include,
       exclude: ['**/*.browser.test.{ts,tsx}', ...(exclude ?? [])],
-      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      setupFiles: [
+        ...setup,
+        `${root}scripts/vitest-setup-dom.ts`,
+        ...(exclude === undefined ? [`${root}scripts/vitest-setup-modules.ts`] : []),
+      ],
       execArgv: ['--import', `${root}apps/react-18/src/preload.mjs`],
     },
   };

@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { approval } from './approval-dialog.fixtures.js';
+
+afterAll(() => {
+  vi.doUnmock('./call-extras.js');
+});
 
 test('where the editor can’t be loaded, it is said, nothing waits for it, and it can be tried again', async () => {
   vi.resetModules();

@@ -1,7 +1,11 @@
 import { parseElicitation } from '@elicit-kit/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+
+afterAll(() => {
+  vi.doUnmock('../server-attribution/attribution-facts.js');
+});
 
 test('a server found to borrow a name once an answer was pressed gets none: it is taken back and asked for with Send', async () => {
   vi.resetModules();

@@ -1,6 +1,10 @@
 import { parseElicitation, type ServerAttribution as Server } from '@elicit-kit/core';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+
+afterAll(() => {
+  vi.doUnmock('./attribution-facts.js');
+});
 
 const imitator: Server = {
   connectionId: 'other',

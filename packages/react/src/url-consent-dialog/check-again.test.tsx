@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { addresses, travelServer, urlElicitation } from './url-consent-dialog.fixtures.js';
+
+afterAll(() => {
+  vi.doUnmock('@elicit-kit/core/url');
+});
 
 test('Check again hands the focus to the title, not to nothing, when it is pressed', async () => {
   // The network keeps the tables of public suffixes back.

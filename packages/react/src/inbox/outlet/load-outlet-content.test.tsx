@@ -2,8 +2,12 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
+
+afterAll(() => {
+  vi.doUnmock('./outlet-content.js');
+});
 
 const chunk = vi.hoisted(() => ({ failures: 0, loads: 0 }));
 

@@ -1,8 +1,12 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { approvalRules } from '@elicit-kit/core/approvals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { agentServer, approvalOf } from '../../approval-dialog/approval-dialog.fixtures.js';
+
+afterAll(() => {
+  vi.doUnmock('@elicit-kit/core/url');
+});
 
 test('a row whose addresses could not be checked says that, and not that they are not what they seem', async () => {
   // The network keeps back what inspects addresses.
