@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import nesting from 'postcss-nesting';
 import { format } from 'oxfmt';
 
-const SOURCE = new URL('../src/theme/', import.meta.url);
+const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src/theme');
 const LAYER = 'elicit-kit';
 
 /** Above what is written for elements (`html body main form button` weighs as much), below the first class. */
@@ -48,6 +50,7 @@ export async function buildTheme(without = []) {
   });
   const about = `${root.first}\n`;
   root.first?.remove();
+  guardColours(root);
   const unlayered = root.clone();
   unlayered.walkAtRules('layer', (layer) => {
     layer.remove();
@@ -92,7 +95,7 @@ async function inlineImports(name, without) {
   if (without.includes(name)) {
     return '';
   }
-  const sheet = await readFile(new URL(name, SOURCE), 'utf8');
+  const sheet = await readFile(join(SOURCE, name), 'utf8');
   const parts = await Promise.all(
     sheet
       .split(/^@import '\.\/([\w-]+\.css)';\n/m)
@@ -101,9 +104,35 @@ async function inlineImports(name, without) {
   return parts.join('').replace("url('./signs.svg')", await inlineSigns());
 }
 
+/**
+ * Gives each colour its light value, and the pair in a guard: a build that lowers light-dark() for older browsers (Lightning
+ * CSS, in Vite and Next by default) writes values that are invalid here, and leaves alone what the guard holds.
+ *
+ * @param {postcss.Root} root
+ */
+function guardColours(root) {
+  const guard = postcss.atRule({ name: 'supports', params: '(color: light-dark(white, black))', nodes: [] });
+  /** @type {postcss.Rule | undefined} */
+  let last;
+  root.walkRules((rule) => {
+    const pairs = (rule.nodes ?? []).filter((node) => node.type === 'decl' && PAIR.test(node.value));
+    if (pairs.length > 0) {
+      guard.append(rule.clone({ nodes: pairs.map((pair) => pair.clone()) }));
+      last = rule;
+      rule.walkDecls(PREFIX, (declaration) => {
+        declaration.value = declaration.value.replace(PAIR, '$1');
+      });
+    }
+  });
+  last?.after(guard);
+}
+
+const PREFIX = /^--elicit-/;
+const PAIR = /^light-dark\((#\w+|rgb\([^)]*\)), (?:#\w+|rgb\([^)]*\))\)$/;
+
 /** As an address that minifiers leave as it is. */
 async function inlineSigns() {
-  const svg = (await readFile(new URL('signs.svg', SOURCE), 'utf8'))
+  const svg = (await readFile(join(SOURCE, 'signs.svg'), 'utf8'))
     .replace(/<!--[^]*?-->/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<=>|=") | (?=["<M]|\/>)/g, '')
