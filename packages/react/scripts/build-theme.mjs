@@ -141,14 +141,6 @@ async function inlineSigns() {
   return `url("data:image/svg+xml,${svg}")`;
 }
 
-/** What stands in a part, is none itself, and is styled. */
-const INNER = /^(?!.*:has).*[ >](?:bdi|bdo|code|dd|dt|img|span|strong|summary)$/;
-
-/** The same, which looks as what it stands in does. */
-const UNSTYLED = ['careful > p', 'load-failure > p', 'error-summary-list > li', 'problems-list > li'].map(
-  (each) => each.replace(/[\w-]+/, "[data-part='$&']"),
-);
-
 /** An element, and what is drawn of it that a page's rules may be written for. */
 const DRAWN = ['', '::marker', '::before', '::after', '::placeholder'];
 
@@ -158,11 +150,7 @@ const DRAWN = ['', '::marker', '::before', '::after', '::placeholder'];
  */
 function shieldOf(root, where = ['', WITHOUT_CLASS]) {
   const scopes = new Set(`${root}`.match(/\[data-scope='[\w-]+'\]/g));
-  const inner = new Set(UNSTYLED);
-  root.walkRules(({ selectors }) =>
-    selectors.filter((each) => INNER.test(each)).forEach((each) => inner.add(each)),
-  );
-  const parts = `:where(${[...scopes, ...inner].sort().join(', ')})`;
+  const parts = `:where(${[...scopes].sort().join(', ')})`;
   const weight = `:not(${Array(SHIELD_WEIGHT).fill('_').join(' ')})`;
   const selectors = where.flatMap((each) => DRAWN.map((pseudo) => parts + each + weight + pseudo));
   return `${selectors.join(', ')} {\n  all: revert-layer;\n}\n`;

@@ -39,10 +39,10 @@ export function ApprovalConsequence() {
   // Several edits may be of one file.
   const files = new Set(changes.map(({ path }) => path)).size;
   const code = consequenceOf(approval);
-  const isGated = gateOf(approval) !== undefined && nextTime !== 'never';
+  const gate = nextTime === 'never' ? undefined : gateOf(approval);
   return (
-    <Consequence gated={isGated}>
-      {isGated ? (
+    <Consequence gate={gate}>
+      {gate ? (
         <ApprovalGate />
       ) : sending ? (
         words('shared.sending')
@@ -57,20 +57,22 @@ export function ApprovalConsequence() {
   );
 }
 
+type Gate = 'unseen' | 'unshown';
+
 interface ConsequenceProps {
   readonly children: ReactNode;
-  /** It says what Allow waits for. */
-  readonly gated: boolean;
+  /** What Allow waits for, where it says that: something to be shown, or a tick. */
+  readonly gate: Gate | undefined;
 }
 
 /** The buttons are described by it. Renders a `<div>` element. */
-export function Consequence({ children, gated }: ConsequenceProps) {
+export function Consequence({ children, gate }: ConsequenceProps) {
   const { ids } = useApproval();
   return (
     <div
       id={ids.consequence}
-      {...approvalPart('consequence', 'quiet sign hung')}
-      data-state={gated ? 'gated' : undefined}
+      {...approvalPart('consequence', gate === 'unshown' ? undefined : 'quiet sign hung')}
+      data-state={gate && 'gated'}
     >
       {children}
     </div>
@@ -116,13 +118,7 @@ export function ShowRest({ buttonRef, children, onShow }: ShowRestProps) {
 }
 
 /** What stands in the way of Allow and is dealt with here. */
-function gateOf({
-  call,
-  editing,
-  elicitation,
-  sending,
-  step,
-}: ApprovalContextValue): 'unseen' | 'unshown' | undefined {
+function gateOf({ call, editing, elicitation, sending, step }: ApprovalContextValue): Gate | undefined {
   if (sending || editing || step !== 'choice') {
     return undefined;
   }

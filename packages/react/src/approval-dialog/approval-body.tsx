@@ -20,7 +20,7 @@ export function ApprovalBody({ children }: { readonly children: ReactNode }) {
   return (
     <div
       ref={body}
-      {...approvalPart('body')}
+      {...approvalPart('body', 'stack loose')}
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': ids.tool })}
     >
       {children}
@@ -78,7 +78,7 @@ function Sheet({ caption, children, id, texts }: SheetProps) {
       captionId={id === undefined ? undefined : captionOf(id)}
     >
       {said.length > 0 && (
-        <div id={id} {...approvalPart('message', 'stack tight')}>
+        <div id={id} {...approvalPart('message', 'stack')}>
           {said.map((text, index) => (
             // A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments.
             <ServerMessage key={index} scope="approval-dialog" text={text} whole />
@@ -95,7 +95,7 @@ function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] 
   const messages = useMessages(approvalMessages);
   const nameOf = useChoiceName();
   return (
-    <dl aria-label={messages('approval.choiceNames')} {...approvalPart('choice-names', 'quiet')}>
+    <dl aria-label={messages('approval.choiceNames')} {...approvalPart('choice-names', 'quiet tight pairs')}>
       {options.map((option) => (
         <div key={option.id} {...approvalPart('choice-name')}>
           <dt data-scope="approval-dialog">{nameOf(option)}</dt>

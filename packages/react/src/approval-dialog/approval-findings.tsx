@@ -32,7 +32,7 @@ export function ApprovalFindings() {
     <div
       id={ids.findings}
       role="group"
-      {...approvalPart('findings', 'box signed')}
+      {...approvalPart('findings', isBlocked ? 'box danger signed' : 'box signed')}
       data-severity={isBlocked ? 'block' : 'warn'}
     >
       <FindingIcon scope="approval-dialog" severity="warn" />

@@ -64,7 +64,7 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
       <List
         id={id}
         aria-label={label}
-        {...approvalPart(argument.path === '' ? 'arguments' : 'values')}
+        {...approvalPart(argument.path === '' ? 'arguments' : 'values', isList ? undefined : 'pairs')}
         data-kind={isList ? 'list' : 'object'}
         data-state={isAll ? undefined : 'cut'}
       >
@@ -238,7 +238,7 @@ function FindingNote({ finding: { address, secret } }: { readonly finding: Value
   return (
     <>
       {' '}
-      <span {...approvalPart('value-note', 'muted')} data-code={address?.finding.code}>
+      <span {...approvalPart('value-note', address ? 'warn' : 'muted')} data-code={address?.finding.code}>
         {address === undefined
           ? messages('approval.looksSecret')
           : typeof name === 'string'
@@ -263,7 +263,7 @@ function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnA
         <Scalar argument={argument} {...shown} />
       ) : (
         <>
-          <code dir="ltr" {...approvalPart('masked')}>
+          <code dir="ltr" {...approvalPart('masked', 'paper')}>
             {DOTS}
           </code>{' '}
           <span {...approvalPart('value-note', 'muted')}>{messages('approval.secret')}</span>

@@ -65,7 +65,7 @@ function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) 
       {claims.map((claim) => (
         <Fragment key={claim}>
           {' '}
-          <span {...approvalPart('claim')}>{claim}</span>
+          <span {...approvalPart('claim', 'paper')}>{claim}</span>
         </Fragment>
       ))}
     </p>
@@ -76,7 +76,7 @@ function Claims({ listing = {} }: Pick<ApprovalElicitation['call'], 'listing'>) 
 function Name({ count, id, server, tool }: NameProps) {
   const messages = useMessages(approvalMessages);
   return (
-    <p id={id} {...approvalPart('tool')}>
+    <p id={id} {...approvalPart('tool', 'row base')}>
       {tool ?? <span {...approvalPart('no-tool', 'strong')}>{messages('approval.noTool')}</span>}
       {server !== undefined && (
         <>
@@ -89,7 +89,7 @@ function Name({ count, id, server, tool }: NameProps) {
       {count !== undefined && (
         <>
           {' '}
-          <span {...approvalPart('call-count')}>{messages('approval.calls', { count })}</span>
+          <span {...approvalPart('call-count', 'quiet')}>{messages('approval.calls', { count })}</span>
         </>
       )}
     </p>

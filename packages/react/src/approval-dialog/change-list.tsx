@@ -124,7 +124,7 @@ function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered:
       )}
       <Element {...approvalPart('diff-text')}>
         <code dir="ltr" {...approvalPart('text', 'code kept')}>
-          <Direction dir="ltr">
+          <Direction dir="ltr" data-scope="approval-dialog">
             {parts.map(({ changed, text }, place) =>
               changed ? (
                 <mark key={place} {...approvalPart('diff-changed')}>

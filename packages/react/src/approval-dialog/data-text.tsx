@@ -35,7 +35,7 @@ export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) 
         {...approvalPart('text', 'code kept')}
         data-state={isOpen ? undefined : 'cut'}
       >
-        <Direction dir="ltr">
+        <Direction dir="ltr" data-scope="approval-dialog">
           {mark(isOpen ? segments : beginning)}
           {!isOpen && '…'}
         </Direction>

@@ -47,7 +47,7 @@ export function NextTime() {
   useEffect(() => row.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   const [kept] = (nextTime === 'allow' ? settings?.allow : settings?.never)?.grants ?? [];
   return (
-    <div ref={row} {...approvalPart('next-time')}>
+    <div ref={row} {...approvalPart('next-time', 'row apart')}>
       <span id={id} {...approvalPart('next-time-label', 'quiet')}>
         {messages('approval.nextTimeLabel')}
         {kept && nextTime !== 'ask' && ` · ${lifetimeOf(kept)}`}

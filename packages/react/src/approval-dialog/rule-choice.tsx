@@ -22,8 +22,8 @@ export function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
     <fieldset {...approvalPart('rule-choice', 'stack')}>
       <legend {...approvalPart('rule-legend', 'label')}>{messages('approval.chooseRule')}</legend>
       {options.map((option, index) => (
-        <div key={option.id} {...approvalPart('rule')}>
-          <label {...approvalPart('rule-label')}>
+        <div key={option.id} {...approvalPart('rule', 'stack')}>
+          <label {...approvalPart('rule-label', 'label row mid')}>
             <input
               type="radio"
               name={name}
@@ -49,14 +49,18 @@ export function Grants({ option: { grants } }: { readonly option: ApprovalOption
   const { origin } = useApproval();
   const lifetimeOf = useLifetime();
   if (grants === undefined) {
-    return <p {...approvalPart('no-grants')}>{messages('approval.noGrants', { origin })}</p>;
+    return <p {...approvalPart('no-grants', 'card')}>{messages('approval.noGrants', { origin })}</p>;
   }
   return (
     <ul {...approvalPart('grants', 'stack')}>
       {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
-        <li key={index} {...approvalPart('grant')} data-state={broader ? 'broader' : undefined}>
+        <li
+          key={index}
+          {...approvalPart('grant', 'card row apart')}
+          data-state={broader ? 'broader' : undefined}
+        >
           <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
-          <span {...approvalPart('grant-lifetime', 'muted')}>
+          <span {...approvalPart('grant-lifetime', broader ? 'warn' : 'muted')}>
             {lifetime === 'kept' && expiresAt !== undefined
               ? lifetimeOf({ expiresAt })
               : messages(`approval.lifetime.${lifetime}`, { origin })}

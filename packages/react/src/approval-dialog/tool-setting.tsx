@@ -36,6 +36,7 @@ export function ToolSettingRadios({
       aria-labelledby={labelledBy}
       data-scope={scope}
       data-part="setting"
+      data-elicit-look="well"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) {
           onConfirm?.();

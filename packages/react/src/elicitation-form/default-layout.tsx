@@ -55,7 +55,7 @@ export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps
         />
       )}
       {ended === undefined ? (
-        <div {...formPart('body')}>
+        <div {...formPart('body', 'stack loose')}>
           {notice}
           {state.summary.length > 0 && <ElicitationFormErrorSummary />}
           {reading !== undefined && operation?.careful === true && renderCareful(frame)}
@@ -65,7 +65,7 @@ export function DefaultLayout({ title, messageId, notice, bar }: FormLayoutProps
           {bar !== undefined && <ElicitationFormStatus />}
         </div>
       ) : (
-        <div {...formPart('body')}>
+        <div {...formPart('body', 'stack loose')}>
           <ElicitationFormStatus />
           {notice}
           {renderSheet(frame)}
@@ -92,12 +92,16 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const problemWords = useMessages(problemMessages);
   return (
     <details {...formPart('problems', 'quiet')}>
-      <summary>{messages('form.problems', { count: problems.length })}</summary>
+      <summary data-scope="elicitation-form">{messages('form.problems', { count: problems.length })}</summary>
       <ul {...formPart('problems-list', 'stack tight')}>
         {problems.map((problem, index) => (
-          <li key={index}>
+          <li key={index} data-scope="elicitation-form">
             {problemWords(`problem.${problem.code}`, cleanParams(problem.params))}{' '}
-            {problem.path !== '' && <code dir="ltr">{displayText(problem.path)}</code>}
+            {problem.path !== '' && (
+              <code dir="ltr" data-scope="elicitation-form">
+                {displayText(problem.path)}
+              </code>
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export interface TickProps {
 /** The further step that an answer waits for. Renders a `<label>` element. */
 export function Tick({ scope, children, ticked, onTick, tickRef }: TickProps) {
   return (
-    <label data-scope={scope} data-part="acknowledge" data-elicit-look="label">
+    <label data-scope={scope} data-part="acknowledge" data-elicit-look="label signed">
       <input
         ref={tickRef}
         type="checkbox"

@@ -144,7 +144,7 @@ function Warning({ server }: Pick<ServerAttributionProps, 'server'>) {
     return null;
   }
   return (
-    <div data-scope="server-attribution" data-part="warning">
+    <div data-scope="server-attribution" data-part="warning" data-elicit-look="sign box signed">
       {AddressWarnings && <AddressWarnings findings={warnings} host={host} />}
       {isUnchecked && (
         <p data-scope="server-attribution" data-part="warning-text" data-code="unchecked">

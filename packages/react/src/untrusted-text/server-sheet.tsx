@@ -44,11 +44,11 @@ export function renderServerSheet(
     {
       scope,
       part: 'sheet',
-      look: 'stack',
+      look: 'stack theirs',
       own: { role: 'group', 'aria-labelledby': captionId },
       content: (
         <>
-          <p id={captionId} data-scope={scope} data-part="message-caption">
+          <p id={captionId} data-scope={scope} data-part="message-caption" data-elicit-look="theirs">
             {caption}
           </p>
           {!asChild && children}

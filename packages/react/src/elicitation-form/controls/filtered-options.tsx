@@ -63,8 +63,8 @@ export function FilteredOptions() {
     context,
     <>
       <Picked options={options.filter((option) => chosen.has(option.value))} />
-      <div {...formPart('picker')}>
-        <div {...formPart('picker-filter', 'sign')}>
+      <div {...formPart('picker', 'well')}>
+        <div {...formPart('picker-filter', 'sign row mid')}>
           <input
             type="search"
             id={filterIdOf(ids)}
@@ -148,13 +148,13 @@ function Picked({ options }: { options: readonly FieldOption[] }) {
     // eslint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions
     <ul
       role="list"
-      {...formPart('picked')}
+      {...formPart('picked', 'row mid')}
       aria-label={messages('form.chosenList', { label: labelText(field.label) })}
       onFocus={roving.handleFocus}
       onKeyDown={roving.handleKeyDown}
     >
       {shown.map((option, place) => (
-        <li key={option.value} {...formPart('picked-item')}>
+        <li key={option.value} {...formPart('picked-item', 'well')}>
           <UntrustedText text={option.label} lang={language} />
           <PartButton
             emphasis="quiet"

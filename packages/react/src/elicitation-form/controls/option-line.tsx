@@ -51,7 +51,7 @@ export function renderOption({
   tabIndex,
 }: OptionLine) {
   return (
-    <div key={id} {...formPart('option')}>
+    <div key={id} {...formPart('option', 'well')}>
       {picture}
       <input
         type={type}
@@ -148,6 +148,7 @@ function OptionPicture({ src }: { src: string }) {
     <span {...formPart('option-picture', 'sign')} data-state={state}>
       {state !== 'failed' && (
         <img
+          data-scope="elicitation-form"
           ref={image}
           alt=""
           width={160}

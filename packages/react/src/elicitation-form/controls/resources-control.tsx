@@ -60,7 +60,7 @@ export function ResourcesControl() {
         }),
       )}
       {added.map((resource, index) => (
-        <div key={resource.uri} {...formPart('added')}>
+        <div key={resource.uri} {...formPart('added', 'row mid')}>
           {renderOption({
             ...lineOf(`added-${index}`, resource.uri),
             label: resource.name,

@@ -20,7 +20,7 @@ export function SuggestedText() {
   // Going from the text to a suggestion is not leaving the answer.
   const answer = { 'data-elicit-answer': field.id };
   return (
-    <div {...answer} {...formPart('suggested')}>
+    <div {...answer} {...formPart('suggested', 'stack')}>
       {renderTextWith(context, form, { 'data-elicit-answer': undefined })}
       {'suggestions' in field && field.suggestions !== undefined && (
         <Suggestions
@@ -53,7 +53,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   const [all, setAll] = useState(false);
   const shown = all ? suggestions : suggestions.slice(0, FIRST_SUGGESTIONS);
   return (
-    <div role="group" aria-labelledby={`${ids.control}-suggested`} {...formPart('suggestions')}>
+    <div role="group" aria-labelledby={`${ids.control}-suggested`} {...formPart('suggestions', 'row mid')}>
       <span id={`${ids.control}-suggested`} {...formPart('suggested-by', 'quiet')}>
         {withHostName(messages('form.suggestedBy', { origin: SLOT }), origin)}
       </span>

@@ -28,7 +28,7 @@ export function TextListControl() {
     <>
       {/* Safari takes the role from a list without bullets. */}
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ol role="list" {...formPart('texts')}>
+      <ol role="list" {...formPart('texts', 'stack')}>
         {entries.map((entry, index) => (
           <TextItem key={entry.id} list={list} entry={entry} index={index} />
         ))}
@@ -85,7 +85,7 @@ function TextItem({ list, entry, index }: TextItemProps) {
   }
 
   return (
-    <li {...formPart('text-item')}>
+    <li {...formPart('text-item', 'row mid')}>
       <input
         {...formPart('text-input')}
         ref={list.keepInput(id)}

@@ -71,8 +71,8 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
             {/* For who can read one. */}
             {pattern !== undefined && !('patternRestatesFormat' in field) && (
               <details {...formPart('pattern', 'quiet')}>
-                <summary>{form.messages('form.help.showPattern')}</summary>
-                <code dir="ltr">
+                <summary data-scope="elicitation-form">{form.messages('form.help.showPattern')}</summary>
+                <code dir="ltr" data-scope="elicitation-form">
                   <UntrustedText text={pattern} />
                 </code>
               </details>

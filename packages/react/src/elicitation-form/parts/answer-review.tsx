@@ -195,9 +195,9 @@ function SentContent({ content }: { content: ElicitContent }) {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary>{messages('form.exactly')}</summary>
+      <summary data-scope="elicitation-form">{messages('form.exactly')}</summary>
       {open && (
-        <pre dir="ltr" {...formPart('sent-content-json', 'code kept')}>
+        <pre dir="ltr" {...formPart('sent-content-json', 'code kept card cell')}>
           <UntrustedText text={JSON.stringify(content, null, 2)} expandable />
         </pre>
       )}

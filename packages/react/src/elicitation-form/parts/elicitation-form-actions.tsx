@@ -96,7 +96,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<HTMLParagraphEle
         scope: 'elicitation-form',
         part: 'status',
         // How it ended is no warning: a line under the title.
-        look: unanswerable || status?.state === 'failed' ? 'box' : undefined,
+        look: unanswerable || status?.state === 'failed' ? 'box danger label' : undefined,
         own: { id: `${form.formId}-status`, 'data-state': status?.state ?? 'unanswerable' },
         content:
           content ?? messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),

@@ -28,7 +28,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
       {
         scope: 'elicitation-form',
         part: 'error-summary',
-        look: 'sign box signed',
+        look: 'sign box danger signed',
         // An alert would be heard twice: the focus says it already.
         own: { role: summaryProps.role, tabIndex: -1, 'aria-labelledby': headingId },
         content: (
@@ -38,9 +38,11 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
             </h3>
             <ul {...formPart('error-summary-list', 'stack tight')}>
               {ids.map((id) => (
-                <li key={id}>
+                <li key={id} data-scope="elicitation-form">
                   <a {...linkProps(formId, id)} {...formPart('error-summary-link')}>
-                    <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
+                    <bdi data-scope="elicitation-form" data-elicit-look="paper">
+                      {labelText(store.findField(id)?.label ?? '')}
+                    </bdi>
                     <span {...formPart('colon')}>:</span> <IssueLine id={id} />
                   </a>
                 </li>

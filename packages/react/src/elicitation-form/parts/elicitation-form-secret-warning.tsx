@@ -30,7 +30,7 @@ function renderSecretWarning(
     {
       scope: 'elicitation-form',
       part: 'secret-warning',
-      look: 'sign box signed',
+      look: refused ? 'sign box danger signed' : 'sign box signed',
       own: {
         'data-state': refused ? 'refused' : acknowledged ? 'acknowledged' : 'waiting',
       },
@@ -42,7 +42,7 @@ function renderSecretWarning(
             </p>
           ))}
           {!refused && (
-            <div {...formPart('acknowledge', 'label')}>
+            <div {...formPart('acknowledge', 'label signed')}>
               <input
                 ref={acknowledgeRef}
                 type="checkbox"

@@ -65,7 +65,7 @@ export function renderIntro({ form, state }: Frame) {
     return null;
   }
   return (
-    <p id={`${form.formId}-intro`} {...formPart('intro', 'quiet')}>
+    <p id={`${form.formId}-intro`} {...formPart('intro', key === INTROS.mixed ? 'unseen' : 'quiet')}>
       {messages(key)}
     </p>
   );

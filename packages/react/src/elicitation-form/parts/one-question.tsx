@@ -304,7 +304,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   return (
     <>
       {/* Said once when it begins: a number read each second says nothing else. */}
-      <p id={textId} role="timer" aria-live="off" {...formPart('held', 'sign hung')}>
+      <p id={textId} role="timer" aria-live="off" {...formPart('held', 'quiet sign hung')}>
         {fillSlots(sentence, [<bdi key="answer">{answerText(field, held?.value, messages)}</bdi>])}
       </p>
       <PartButton ref={undoRef} {...formPart('undo')} aria-describedby={textId} {...plainPress(store.undo)}>

@@ -156,11 +156,11 @@ function BatchReceipt({ end, notices }: BatchReceiptProps) {
   const given = useGivenAnswers(end);
   return (
     <>
-      <div {...inboxPart('body')}>
+      <div {...inboxPart('body', 'stack loose')}>
         <EndStatus scope="inbox" end={end} facts={{ origin: useServerOrigin(entry.server) }} />
         {notices}
         {given.map(({ item, step, ...answers }) => (
-          <section key={step} {...inboxPart('review-step', 'card')}>
+          <section key={step} {...inboxPart('review-step', 'card ends cell')}>
             <h3 {...inboxPart('review-step-title', 'strong')}>
               {messages('inbox.batch.reviewStep', { step, kind: messages('inbox.kind.form') })}{' '}
               <StepAbout item={item} />

@@ -26,7 +26,7 @@ export function BatchSteps() {
         return (
           <li
             key={index}
-            {...inboxPart('step-mark', stands === 'toDo' ? 'quiet' : 'quiet sign')}
+            {...inboxPart('step-mark', stands === 'toDo' ? 'quiet' : 'quiet sign row mid')}
             data-state={stands}
             aria-current={isCurrent ? 'step' : undefined}
           >

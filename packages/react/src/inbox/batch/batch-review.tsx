@@ -31,13 +31,13 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
       : label;
   const review = createElement(
     useElement('div', 'Review'),
-    { 'data-scope': 'inbox', 'data-part': 'review', 'data-elicit-look': 'stack' } as object,
+    { 'data-scope': 'inbox', 'data-part': 'review', 'data-elicit-look': 'stack loose' } as object,
     <>
       <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'strong')}>
         {messages('inbox.batch.reviewTitle')}
       </h3>
       {entry.items.map((item, index) => (
-        <section key={index} {...inboxPart('review-step', 'card')}>
+        <section key={index} {...inboxPart('review-step', 'card ends cell')}>
           <h4 {...inboxPart('review-step-title', 'strong')}>
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
@@ -61,7 +61,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
   );
   return (
     <>
-      <div {...inboxPart('body')}>{review}</div>
+      <div {...inboxPart('body', 'stack loose')}>{review}</div>
       <BatchBar>
         <GuardedButton
           scope="inbox"

@@ -69,7 +69,7 @@ function StepHeading({ headingRef }: StepProps) {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
-    <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'strong')}>
+    <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'unseen')}>
       {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
     </h3>
   );
@@ -154,7 +154,7 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
       onDecline={() => batch.decide({ action: 'decline' })}
       onCancel={() => void leave(inbox, entry)}
     >
-      <div {...consentPart('body')}>
+      <div {...consentPart('body', 'stack loose')}>
         <StepHeading headingRef={headingRef} />
         <ConsentStepTitle />
         {item.repeated && <p {...consentPart('same-page')}>{urls('urlDialog.samePage')}</p>}
@@ -177,7 +177,7 @@ function DecidedStep({
   const { batch, state } = useBatch();
   return (
     <>
-      <div {...inboxPart('body')}>
+      <div {...inboxPart('body', 'stack loose')}>
         <StepHeading headingRef={headingRef} />
         <StepAnswers {...decided} />
       </div>

@@ -45,7 +45,7 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
   const { autoCancelledCount, reason, server } = blocked;
   const origin = useServerOrigin(server);
   return (
-    <li {...inboxPart('notice', 'box')} data-state={reason}>
+    <li {...inboxPart('notice', 'box row apart')} data-state={reason}>
       <p {...inboxPart('notice-text')}>
         {blockedSentence(messages, blocked, origin)}
         {autoCancelledCount > 0 && ` ${messages('inbox.autoCancelledCount', { count: autoCancelledCount })}`}

@@ -57,7 +57,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
         </svg>
       </PartButton>
       {open && (
-        <div id={listId} {...inboxPart('menu-list')}>
+        <div id={listId} {...inboxPart('menu-list', 'card')}>
           <InboxStopServer server={entry.server} {...closing} />
           <InboxStopServer site server={entry.server} {...closing} />
         </div>

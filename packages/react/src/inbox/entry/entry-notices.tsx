@@ -218,7 +218,7 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: number }) {
     <p
       role="timer"
       aria-live="off"
-      {...inboxPart('time-left', 'quiet sign box')}
+      {...inboxPart('time-left', soon ? 'quiet warn sign box row mid' : 'quiet sign box row mid')}
       data-state={soon ? 'soon' : 'later'}
     >
       {sentence}
@@ -240,7 +240,13 @@ export function Notice({ actions, children, state, said, noticeRef }: NoticeProp
   useSaid(said && String(children), { politeness: said });
   return createElement(
     useElement('div', 'Notice'),
-    { 'data-scope': 'inbox', 'data-part': 'notice', 'data-state': state, ref: noticeRef } as object,
+    {
+      'data-scope': 'inbox',
+      'data-part': 'notice',
+      'data-elicit-look': 'row apart',
+      'data-state': state,
+      ref: noticeRef,
+    } as object,
     <p {...inboxPart('notice-text')}>{children}</p>,
     actions !== undefined && <div {...inboxPart('notice-actions', 'row')}>{actions}</div>,
   );

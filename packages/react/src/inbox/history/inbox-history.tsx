@@ -91,7 +91,7 @@ function HistoryItem({ record, count = 1, showsAnswers = false }: HistoryItemPro
   const time = ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
   const { tool, server: place = record.url } = record.approval ?? {};
   return (
-    <li {...inboxPart('history-item', 'sign entry')} data-state={record.outcome} data-mode={record.mode}>
+    <li {...inboxPart('history-item', 'sign entry cell')} data-state={record.outcome} data-mode={record.mode}>
       <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
       <time {...inboxPart('history-time', 'quiet')} dateTime={ended.toISOString()}>
         {count === 1 ? time : standing('standing.used', { count, time })}
@@ -170,13 +170,13 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
         {messages(shown ? 'inbox.receipt.hide' : 'inbox.receipt.show')}
       </PartButton>
       {shown && (
-        <dl id={listId} {...inboxPart('answers')}>
+        <dl id={listId} {...inboxPart('answers', 'theirs')}>
           {answers.map(([key, value]) => (
-            <div key={key} {...inboxPart('answer', 'entry')}>
-              <dt>
+            <div key={key} {...inboxPart('answer', 'entry pairs')}>
+              <dt data-scope="inbox">
                 <UntrustedText text={Object.hasOwn(labels, key) ? (labels[key] ?? key) : key} />
               </dt>
-              <dd>
+              <dd data-scope="inbox">
                 <UntrustedText text={Array.isArray(value) ? value.join('\n') : String(value)} expandable />
               </dd>
             </div>

@@ -60,7 +60,9 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
       <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>{' '}
       <span {...inboxPart('item-kind', 'quiet')}>{useKind(entry)}</span>{' '}
       <bdi {...inboxPart('item-message', 'quiet')}>{subjectOf(items[0]?.elicitation)}</bdi>
-      {state !== 'pending' && <span {...inboxPart('item-state')}>{messages(`inbox.state.${state}`)}</span>}
+      {state !== 'pending' && (
+        <span {...inboxPart('item-state', 'quiet warn')}>{messages(`inbox.state.${state}`)}</span>
+      )}
       {expires && <ItemTimeLeft expiresAt={expiresAt} />}
       {isDuplicate && (
         <span {...inboxPart('item-duplicate', 'quiet')}>{messages('inbox.sameAsAnother')}</span>
@@ -109,7 +111,7 @@ function subjectOf(elicitation: Elicitation | undefined): string {
 function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {
   const { sentence, soon } = useTimeLeft(expiresAt);
   return (
-    <span {...inboxPart('item-state', 'sign')} data-state={soon ? 'soon' : 'later'}>
+    <span {...inboxPart('item-state', 'quiet warn sign row mid')} data-state={soon ? 'soon' : 'later'}>
       {sentence}
     </span>
   );
@@ -194,7 +196,7 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
     }
     const content = minimised.map(({ id, items, server, state }) => (
       <li key={id} {...inboxPart('dock-item', 'entry')} data-state={state}>
-        <PartButton {...inboxPart('dock-open')} onClick={() => view.select(id)}>
+        <PartButton {...inboxPart('dock-open', 'cell')} onClick={() => view.select(id)}>
           <span {...inboxPart('dock-origin', 'strong')}>{renderHostName(nameOf(server))}</span>{' '}
           <bdi {...inboxPart('dock-about', 'quiet')}>
             {displayText(items[0]?.elicitation.message ?? '', { maxLength: ONE_LINE })}
@@ -202,7 +204,7 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
           <span {...inboxPart('dock-state', 'quiet')}>
             {messages(state === 'pending' ? 'inbox.unsent' : `inbox.state.${state}`)}
           </span>{' '}
-          <span {...inboxPart('dock-go')}>{messages('inbox.resume')}</span>
+          <span {...inboxPart('dock-go', 'well')}>{messages('inbox.resume')}</span>
         </PartButton>
       </li>
     ));

@@ -110,7 +110,7 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
             <CallName count={count} />
             {Object.keys(group.same).length > 0 && (
               <>
-                <p {...approvalPart('calls-caption')}>{messages('approval.sameInAll', { count })}</p>
+                <p {...approvalPart('calls-caption', 'quiet')}>{messages('approval.sameInAll', { count })}</p>
                 <CallArguments />
               </>
             )}
@@ -231,7 +231,7 @@ function CallsBar({ answer, onOneByOne, rows, seen, sending, together }: CallsBa
   }
 
   const consequence = (
-    <Consequence gated={isGated}>
+    <Consequence gate={isGated ? 'unseen' : undefined}>
       {isCut ? (
         <ApprovalGate />
       ) : isGated ? (

@@ -41,7 +41,7 @@ export function CallsTable({ columns, rows, texts, choose, seen }: CallsTablePro
   }, [isSome]);
   return (
     <table ref={table} aria-labelledby={ids.tool} {...approvalPart('calls')}>
-      <thead {...approvalPart('calls-head')}>
+      <thead {...approvalPart('calls-head', 'muted')}>
         <tr data-scope="approval-dialog">
           <td data-scope="approval-dialog">
             {/* All of it is pressed, where fingers press. */}
@@ -157,7 +157,7 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
     <>
       <tr
         data-call={key}
-        {...approvalPart('call-row')}
+        {...approvalPart('call-row', open && ticked ? undefined : 'muted')}
         data-state={open ? (ticked ? 'ticked' : 'unticked') : 'ended'}
       >
         <td data-scope="approval-dialog">
@@ -195,7 +195,7 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
             const Cell = index === 0 ? 'th' : 'td';
             return (
               <Cell key={column} scope={index === 0 ? 'row' : undefined} {...approvalPart('call-cell')}>
-                <span aria-hidden="true" {...approvalPart('cell-label')}>
+                <span aria-hidden="true" {...approvalPart('cell-label', 'muted')}>
                   <DataName name={column} />{' '}
                 </span>
                 <span id={`${id}${index}`} data-scope="approval-dialog">
@@ -242,7 +242,7 @@ interface NoteProps {
 function Note({ row: { care, open, viewed }, id, note, view }: NoteProps) {
   const messages = useMessages(approvalMessages);
   return note === undefined ? null : (
-    <span {...approvalPart('call-note')}>
+    <span {...approvalPart('call-note', 'row mid warn')}>
       <FindingIcon scope="approval-dialog" severity="warn" />
       <span id={id} data-scope="approval-dialog">
         {note}

@@ -16,7 +16,12 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
     return typeof message === 'string' ? message : ENGLISH[key];
   };
   return (
-    <div role="alert" data-scope="inbox" data-part="load-failure" data-elicit-look="surface box">
+    <div
+      role="alert"
+      data-scope="inbox"
+      data-part="load-failure"
+      data-elicit-look="surface box danger row mid"
+    >
       <p data-scope="inbox" data-part="load-failure-text">
         {say('inbox.loadFailed')}
       </p>

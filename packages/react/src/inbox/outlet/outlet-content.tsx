@@ -93,7 +93,7 @@ function InboxPanel({ open, inTable }: InboxPanelProps) {
   const titleId = useId();
   return (
     <aside {...inboxPart('panel', 'card surface')} aria-labelledby={titleId} tabIndex={-1}>
-      <div {...inboxPart('panel-header')}>
+      <div {...inboxPart('panel-header', 'row base')}>
         <h2 id={titleId} {...inboxPart('panel-title', 'strong')}>
           {messages('inbox.list')}
         </h2>

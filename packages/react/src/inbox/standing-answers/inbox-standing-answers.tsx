@@ -111,8 +111,10 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
   const content = (
     <>
       {failed && (
-        <div {...inboxPart('load-failure', 'surface box')}>
-          <p role="alert">{messages('standing.loadFailed')}</p>
+        <div {...inboxPart('load-failure', 'surface box danger row mid')}>
+          <p role="alert" data-scope="inbox">
+            {messages('standing.loadFailed')}
+          </p>
           <PartButton {...inboxPart('reload')} onClick={reload}>
             {words('inbox.tryAgain')}
           </PartButton>

@@ -50,7 +50,7 @@ export function StandingRows({ areSettings, groups, notRevoked, revoke, ...rest 
     <NamedServersContext.Provider value={[...named, ...servers]}>
       {areSettings ? (
         <>
-          <p {...inboxPart('permissions-about', 'quiet')}>{messages('standing.about')}</p>
+          <p {...inboxPart('permissions-about', 'quiet cell')}>{messages('standing.about')}</p>
           {groups.map((group) => (
             <ServerBand {...rest} {...props(group)} key={group.id} />
           ))}
@@ -114,9 +114,11 @@ function StandingItem({ failed, onRevoke, rows: [{ answers }] }: GroupProps) {
       : messages('standing.used', { count: used, time: timeOf(lastUsedAt) }),
   ];
   return (
-    <li {...inboxPart('standing-answer', 'card')} data-state={verdict} tabIndex={-1}>
+    <li {...inboxPart('standing-answer', 'card ends cell')} data-state={verdict} tabIndex={-1}>
       <div {...inboxPart('standing-verdict')}>
-        <strong>{messages(`standing.${verdict}`)}</strong>{' '}
+        <strong data-scope="inbox" data-elicit-look={verdict === 'reject' ? 'warn' : undefined}>
+          {messages(`standing.${verdict}`)}
+        </strong>{' '}
         <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
       </div>
       <RevokeButton name={tool} words="standing.revoke" onRevoke={onRevoke} />
@@ -159,7 +161,7 @@ function ServerBand({ failed, onRevoke, rows, ...rest }: GroupProps & SettingPro
   const origin = useServerOrigin({ connectionId: '', endpoint });
   return (
     <div role="group" aria-labelledby={id} tabIndex={-1} {...inboxPart('permission-group')}>
-      <div {...inboxPart('permission-server')}>
+      <div {...inboxPart('permission-server', 'ends cell')}>
         <p id={id}>
           {server === undefined ? (
             <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
@@ -176,7 +178,9 @@ function ServerBand({ failed, onRevoke, rows, ...rest }: GroupProps & SettingPro
           <RevokeButton name={server ?? origin} words="standing.revokeAll" onRevoke={onRevoke} />
         )}
       </div>
-      {failed && <p {...inboxPart('standing-failure', 'problem')}>{messages('standing.revokeFailed')}</p>}
+      {failed && (
+        <p {...inboxPart('standing-failure', 'problem cell')}>{messages('standing.revokeFailed')}</p>
+      )}
       <ul aria-labelledby={id} {...inboxPart('permission-list')}>
         {rows.map((row) => (
           <Permission {...rest} key={row.id} row={row} serverId={id} />
@@ -246,8 +250,8 @@ function Permission({ announce, isChanged, isSettable, row, serverId, set }: Per
   }
 
   return (
-    <li {...inboxPart('permission')} data-state={chosen ?? saved}>
-      <p id={id} {...inboxPart('permission-tool')}>
+    <li {...inboxPart('permission', 'ends cell')} data-state={chosen ?? saved}>
+      <p id={id} {...inboxPart('permission-tool', 'quiet strong')}>
         <DataName name={tool} />
       </p>
       {changed && <p {...inboxPart('permission-changed', 'quiet')}>{messages('standing.changed')}</p>}

@@ -46,7 +46,9 @@ export function BarContent({ scope, consequence, children, kind, explain }: BarC
             setOpen(!open);
           }}
         >
-          <span aria-hidden="true">?</span>
+          <span aria-hidden="true" data-scope={scope}>
+            ?
+          </span>
         </PartButton>
       )}
       <PressHintPlace.Provider value={place}>
@@ -55,7 +57,7 @@ export function BarContent({ scope, consequence, children, kind, explain }: BarC
         </div>
       </PressHintPlace.Provider>
       {explain && (
-        <div id={id} data-scope={scope} data-part="explanation-place">
+        <div id={id} hidden={!open} data-scope={scope} data-part="explanation-place">
           {explain(!open)}
         </div>
       )}

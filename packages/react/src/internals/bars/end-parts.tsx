@@ -50,7 +50,9 @@ export function EndedRequest({ scope, children }: { readonly scope: string; read
   const messages = useMessages(sharedMessages);
   return (
     <details data-scope={scope} data-part="request">
-      <summary>{messages('shared.end.showRequest')}</summary>
+      <summary data-scope={scope} data-elicit-look="quiet">
+        {messages('shared.end.showRequest')}
+      </summary>
       {children}
     </details>
   );

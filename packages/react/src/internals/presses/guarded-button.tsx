@@ -163,7 +163,7 @@ export function PressHint({ guard, scope, waitsFor }: PressHintProps) {
     return null;
   }
   const hint = (
-    <p id={hintId} data-scope={scope} data-part="press-hint">
+    <p id={hintId} data-scope={scope} data-part="press-hint" data-elicit-look="quiet warn">
       {sentence}
     </p>
   );

@@ -31,7 +31,7 @@ export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
   if (state.ended !== undefined) {
     return (
       <>
-        <div {...consentPart('body')}>
+        <div {...consentPart('body', 'stack loose')}>
           <EndStatus scope="url-consent-dialog" end={state.ended} facts={{ origin }} />
           {notice}
           <EndedRequest scope="url-consent-dialog">
@@ -44,7 +44,7 @@ export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
   }
   return (
     <>
-      <div {...consentPart('body')}>
+      <div {...consentPart('body', 'stack loose')}>
         {notice}
         <ConsentQuestion />
         {!isAsking(state) && <ConsentProgress />}
@@ -215,7 +215,7 @@ function ReportedProgress() {
   }
   const { message, total } = progress;
   return (
-    <div {...consentPart('reported', 'stack tight')}>
+    <div {...consentPart('reported', 'stack tight theirs cell')}>
       <p {...consentPart('reported-caption', 'quiet')}>{messages('urlDialog.reported', { origin })}</p>
       {message !== undefined && (
         <p {...consentPart('reported-text', 'kept')}>

@@ -24,7 +24,7 @@ import { foreignScript, isByForeignLetters } from '../../internals/finding-text.
 export function ConsentUrl() {
   const { inspection } = useConsentContext().state;
   return (
-    <div {...consentPart('url')} data-verdict={inspection?.verdict}>
+    <div {...consentPart('url', 'ends')} data-verdict={inspection?.verdict}>
       {inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />}
     </div>
   );
@@ -92,7 +92,7 @@ function Notes({ id }: { id: string }) {
   return (
     <ul id={id} {...consentPart('notes', 'quiet stack tight')}>
       {notes.map(({ code, text }, index) => (
-        <li key={index} {...consentPart('note')} data-code={code}>
+        <li key={index} {...consentPart('note', 'signed')} data-code={code}>
           <FindingIcon scope="url-consent-dialog" severity="info" />
           <p {...consentPart('note-text')}>{text}</p>
         </li>
@@ -206,7 +206,7 @@ export function ConsentFindings() {
     <div
       role="group"
       aria-labelledby={ids.title}
-      {...consentPart('findings', 'box signed')}
+      {...consentPart('findings', verdict === 'block' ? 'box danger signed' : 'box signed')}
       data-severity={verdict}
     >
       <FindingIcon scope="url-consent-dialog" severity={verdict} />
