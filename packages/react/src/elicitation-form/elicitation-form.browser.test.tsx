@@ -226,6 +226,17 @@ describe('in forced colours', () => {
     return `${backgroundColor} ${color}`;
   };
 
+  test('of boxes only those that are ticked stand out, also where too few are', async () => {
+    await emulate('active');
+    const many = { type: 'array', title: 'Many', minItems: 2, items: { enum: ['a', 'b', 'c'] } };
+    renderForm(formOf({ many }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'a' }));
+    await userEvent.click(button('Review answers'));
+    await expect.element(page.getByText('Choose at least 2. You’ve chosen 1.').first()).toBeVisible();
+    const tiles = [...document.querySelectorAll('[data-part="option"]')];
+    expect(tiles.map((tile) => getComputedStyle(tile).borderTopWidth)).toEqual(['2px', '1px', '1px']);
+  });
+
   test('primary, secondary and disabled buttons differ', async () => {
     await emulate('active');
     renderForm(formOf({ a: { type: 'string', title: 'A' } }), {
