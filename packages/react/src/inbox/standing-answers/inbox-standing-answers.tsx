@@ -127,7 +127,8 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
           groups={groups}
           notRevoked={notRevoked}
           revoke={(group, name) => void revoke(group, name)}
-          isChanged={standing.isChanged}
+          answers={answers}
+          toolsOf={standing.toolsOf}
           isSettable={standing.isSettable}
           set={standing.set}
           announce={announce}

@@ -1,6 +1,6 @@
-import type { StandingAnswer } from '@elicit-kit/core/approvals';
+import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/approvals';
 import { standingMessages } from '@elicit-kit/core/internal/messages';
-import type { ToolSetting } from '@elicit-kit/core/internal/types';
+import type { GatedTool, ToolSetting } from '@elicit-kit/core/internal/types';
 import { displayName } from '@elicit-kit/core/internal/text';
 import { useContext, useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,7 +26,8 @@ export interface StandingRowsProps {
   readonly notRevoked: string | undefined;
   /** @param name of what is revoked, for a sentence */
   readonly revoke: (group: AnswerGroup, name: string) => void;
-  readonly isChanged: (row: AnswerRow) => boolean;
+  readonly answers: Partial<Pick<StandingAnswers, 'isChanged'>>;
+  readonly toolsOf: (row: AnswerRow) => readonly GatedTool[];
   readonly isSettable: (row: AnswerRow, setting: ToolSetting) => boolean;
   /** @returns whether that is saved. */
   readonly set: (row: AnswerRow, setting: ToolSetting) => Promise<boolean>;
@@ -190,7 +191,7 @@ function ServerBand({ failed, onRevoke, rows, ...rest }: GroupProps & SettingPro
   );
 }
 
-type SettingProps = Pick<StandingRowsProps, 'announce' | 'isChanged' | 'isSettable' | 'set'>;
+type SettingProps = Pick<StandingRowsProps, 'announce' | 'answers' | 'isSettable' | 'set' | 'toolsOf'>;
 
 interface PermissionProps extends SettingProps {
   readonly row: AnswerRow;
@@ -199,13 +200,14 @@ interface PermissionProps extends SettingProps {
 }
 
 /** What happens with the calls of one tool. Renders a `<li>` element. */
-function Permission({ announce, isChanged, isSettable, row, serverId, set }: PermissionProps) {
+function Permission({ announce, answers: all, isSettable, row, serverId, set, toolsOf }: PermissionProps) {
   const messages = useMessages(standingMessages);
   const id = useId();
   const { answers, isAsked } = row;
   const { tool, verdict } = answers[0];
   const isMixed = answers.some((each) => each.verdict !== verdict);
-  const changed = !isAsked && !isMixed && verdict === 'allow' && isChanged(row);
+  const isChanged = useChanged(row, all, toolsOf);
+  const changed = !isAsked && !isMixed && verdict === 'allow' && isChanged;
   const [failure, setFailure] = useState<'standing.revokeFailed' | 'standing.setFailed'>();
   /** What is not saved yet. */
   const [chosen, setChosen] = useState<ToolSetting>();
@@ -267,6 +269,26 @@ function Permission({ announce, isChanged, isSettable, row, serverId, set }: Per
       {failure && <p {...inboxPart('standing-failure', 'problem')}>{messages(failure)}</p>}
     </li>
   );
+}
+
+/** Whether the row's tools were allowed as they were once described: they are asked again. */
+function useChanged(
+  row: AnswerRow,
+  answers: PermissionProps['answers'],
+  toolsOf: PermissionProps['toolsOf'],
+): boolean {
+  const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all(toolsOf(row).map((tool) => answers.isChanged?.(tool))).then(
+      (found) => isCurrent && setIsChanged(found.length > 0 && found.every(Boolean)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [answers, row, toolsOf]);
+  return isChanged;
 }
 
 /** How long no other setting must have been chosen by keys before one that allows nothing is saved, in milliseconds. */

@@ -72,7 +72,6 @@ export function useStandingAnswers(
   useExpiry(read.rows, reload);
   const ofRow = useListedTools(listTools, read.rows);
   const toolsOf = (row: AnswerRow) => (answers.set === undefined ? [] : ofRow(row));
-  const changed = useChangedTools(answers, read.rows, ofRow);
 
   /** @returns whether all went well. */
   async function revokeAll(all: readonly StandingAnswer[]): Promise<boolean> {
@@ -119,8 +118,8 @@ export function useStandingAnswers(
   return {
     ...read,
     reload: () => void reload(),
-    /** Allowed as they were once described: asked again. */
-    isChanged: ({ id }: AnswerRow) => changed.has(id),
+    /** Stable while no others are listed. */
+    toolsOf: ofRow,
     revoke(rows: readonly AnswerRow[]) {
       asked.current = new Set([...asked.current].filter((id) => !rows.some((row) => row.id === id)));
       return revokeWhole(rows);
@@ -182,34 +181,6 @@ function useListedTools(
   }, [listTools, unlisted]);
   return useCallback(({ id }) => byRow.get(id) ?? [], [byRow]);
 }
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** The rows of tools that their servers describe differently since they were allowed. */
-function useChangedTools(
-  answers: ListedAnswers,
-  rows: readonly AnswerRow[] = NO_ROWS,
-  toolsOf: (row: AnswerRow) => readonly GatedTool[],
-): ReadonlySet<string> {
-  const [changed, setChanged] = useState(NONE);
-  useEffect(() => {
-    let isCurrent = true;
-    const isChanged = async (row: AnswerRow) => {
-      const found = await Promise.all(toolsOf(row).map((tool) => answers.isChanged?.(tool)));
-      return found.length > 0 && found.every(Boolean) ? [row.id] : [];
-    };
-    Promise.all(rows.map(isChanged)).then(
-      (ids) => isCurrent && setChanged(new Set(ids.flat())),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [answers, rows, toolsOf]);
-  return changed;
-}
-
-const NO_ROWS: readonly AnswerRow[] = [];
 
 function mergeRows(
   before: readonly AnswerRow[],
