@@ -12,12 +12,12 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
-    37_500,
+    37_550,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_700],
-  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_300],
-  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_350],
-  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 48_900],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_800],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_500],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_450],
+  ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 49_050],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 9_650],
   ['the provider', "export * from '@elicit-kit/react/provider';", 700],
   [
