@@ -122,3 +122,26 @@ test('the marks of three steps share a row at 320 px, in German too', async () =
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });
+
+test.each([1280, 320])(
+  'in a bubble as wide as what is in it a request can be read, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const inbox = createElicitationInbox();
+    render(
+      <div style={{ display: 'flex' }}>
+        <div data-testid="bubble">
+          <Inbox.Provider inbox={inbox}>
+            <Inbox.Outlet presentation="inline" armDelay={0} />
+          </Inbox.Provider>
+        </div>
+      </div>,
+    );
+    inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
+    await expect.element(button('Decline')).toBeVisible();
+
+    const bubble = page.getByTestId('bubble').element().getBoundingClientRect();
+    expect(bubble.width).toBeGreaterThan(180);
+    expect(bubble.right).toBeLessThanOrEqual(width);
+  },
+);
