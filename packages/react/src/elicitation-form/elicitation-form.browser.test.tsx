@@ -217,6 +217,22 @@ test('where a secret is asked for, Decline leads and Send is outlined, ticked or
   expect(looks('Decline')).toBe(primary);
 });
 
+test('in a phone’s conversation too, what may do harm has no larger button than Decline', async () => {
+  await page.viewport(320, 740);
+  // A page’s padding and that of a frame leave this.
+  const conversation = document.body.appendChild(document.createElement('div'));
+  conversation.style.width = '246px';
+  renderForm(
+    formOf({}, { message: 'Delete 12 files?' }),
+    { operation: { method: 'tools/call', name: 'delete_files', careful: true } },
+    {},
+    conversation,
+  );
+  const [agree, decline] = ['Agree', 'Decline'].map((name) => button(name).element().getBoundingClientRect());
+  expect(agree?.top).toBe(decline?.top);
+  expect(agree?.width).toBe(decline?.width);
+});
+
 describe('in forced colours', () => {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
