@@ -159,6 +159,7 @@ describe('as settings', () => {
     }
     return { ...own, ...shown };
   }
+  const CHANGED = 'Changed since you allowed it, so you’re asked again.';
   const READ_INBOX = 'read_inbox mail.example Asked by Your assistant (in this app)';
   const DELETE_MAIL = 'delete_mail mail.example Asked by Your assistant (in this app)';
   const ARCHIVE = 'archive_file files.example Asked by Your assistant (in this app)';
@@ -307,13 +308,71 @@ describe('as settings', () => {
           isChanged && elicitation.mode === 'approval' && elicitation.call.tool === 'read_inbox',
       },
     }));
-    const said = 'Changed since you allowed it, so you’re asked again.';
-    expect(await within(row('read_inbox')).findByText(said)).toBeVisible();
-    expect(screen.getAllByText(said)).toHaveLength(1);
+    expect(await within(row('read_inbox')).findByText(CHANGED)).toBeVisible();
+    expect(screen.getAllByText(CHANGED)).toHaveLength(1);
     expect(chosen(READ_INBOX)).toEqual(['Ask every time']);
     await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Allow' }));
-    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull());
     expect(chosen(READ_INBOX)).toEqual(['Allow']);
+  });
+
+  test('nothing is said of a change where some calls of the tool still run unasked', async () => {
+    const { standing } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        list: async () =>
+          (await standing.list()).flatMap((answer) => [
+            answer,
+            ...(answer.tool === 'read_inbox'
+              ? [{ ...answer, id: 'one', scope: 'exact' as const, arguments: { folder: 'all' } }]
+              : []),
+          ]),
+        isChanged: async () => true,
+      },
+    }));
+    expect(await within(row('archive_file')).findByText(CHANGED)).toBeVisible();
+    expect(within(row('read_inbox')).queryByText(CHANGED)).toBeNull();
+    expect(chosen(READ_INBOX)).toEqual(['Allow']);
+    expect(await standing.list()).toHaveLength(3);
+  });
+
+  test('a tool that is allowed anew is not called changed where that can’t be read any more', async () => {
+    let isAway = false;
+    const { user } = await showOwn(({ standing }) => ({
+      answers: {
+        ...standing,
+        async set(tool, setting) {
+          await standing.set(tool, setting);
+          isAway = true;
+        },
+        async isChanged() {
+          if (isAway) {
+            throw new Error('away');
+          }
+          return true;
+        },
+      },
+    }));
+    expect(await within(row('read_inbox')).findByText(CHANGED)).toBeVisible();
+    await user.click(radios(READ_INBOX).getByRole('radio', { name: 'Allow' }));
+    await waitFor(() => expect(within(row('read_inbox')).queryByText(CHANGED)).toBeNull());
+    expect(chosen(READ_INBOX)).toEqual(['Allow']);
+  });
+
+  test('“Ask every time”, chosen by keys, is saved though the tool is found to have changed meanwhile', async () => {
+    let find: (isChanged: boolean) => void = () => undefined;
+    const found = new Promise<boolean>((resolve) => (find = resolve));
+    const { standing, user } = await showOwn(({ standing }) => ({
+      answers: { ...standing, isChanged: () => found },
+    }));
+    radios(READ_INBOX).getByRole('radio', { name: 'Allow' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await act(async () => find(true));
+    expect(await within(row('read_inbox')).findByText(CHANGED)).toBeVisible();
+    await waitFor(
+      async () => expect((await standing.list()).map(({ tool }) => tool)).not.toContain('read_inbox'),
+      { timeout: 3000 },
+    );
   });
 
   test('what the host can’t set can only be asked again', async () => {

@@ -207,14 +207,18 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
   const { tool, verdict } = answers[0];
   const isMixed = answers.some((each) => each.verdict !== verdict);
   const isChanged = useChanged(row, all, toolsOf);
-  const changed = !isAsked && !isMixed && verdict === 'allow' && isChanged;
+  // Where single calls are allowed, those may still run unasked.
+  const isAllowed = !isAsked && answers.every((each) => each.verdict === 'allow' && each.scope === 'tool');
+  const changed = isAllowed && isChanged;
   const [failure, setFailure] = useState<'standing.revokeFailed' | 'standing.setFailed'>();
   /** What is not saved yet. */
   const [chosen, setChosen] = useState<ToolSetting>();
   const waiting = useRef<{ readonly timer?: ReturnType<typeof setTimeout> }>(undefined);
   /** The last that is being saved: what is chosen meanwhile is compared with that. */
   const inFlight = useRef<ToolSetting>(undefined);
-  const saved = isAsked || changed ? 'ask' : isMixed ? undefined : verdict === 'allow' ? 'allow' : 'never';
+  /** None where the tool has changed: whatever is chosen then is saved. */
+  const saved = isAsked ? 'ask' : isMixed || changed ? undefined : verdict === 'allow' ? 'allow' : 'never';
+  const shown = chosen ?? (changed ? 'ask' : saved);
 
   const save = useStableCallback(async () => {
     if (waiting.current === undefined) {
@@ -252,7 +256,7 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
   }
 
   return (
-    <li {...inboxPart('permission', 'ends cell')} data-state={chosen ?? saved}>
+    <li {...inboxPart('permission', 'ends cell')} data-state={shown}>
       <p id={id} {...inboxPart('permission-tool', 'quiet strong')}>
         <DataName name={tool} />
       </p>
@@ -261,7 +265,7 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
       <ToolSettingRadios
         scope="inbox"
         labelledBy={`${id} ${serverId}`}
-        value={chosen ?? saved}
+        value={shown}
         offered={(each) => each === 'ask' || each === saved || isSettable(row, each)}
         onChange={choose}
         onConfirm={() => void save()}
@@ -282,7 +286,7 @@ function useChanged(
     let isCurrent = true;
     Promise.all(toolsOf(row).map((tool) => answers.isChanged?.(tool))).then(
       (found) => isCurrent && setIsChanged(found.length > 0 && found.every(Boolean)),
-      () => undefined,
+      () => isCurrent && setIsChanged(false),
     );
     return () => {
       isCurrent = false;
