@@ -116,6 +116,32 @@ describe('a tool that can be called as a task only (2025-11-25)', () => {
     expect(answers).toEqual([{ action: 'accept', content: { answer: 'green' } }]);
   });
 
+  it.each(['is not answered', 'says that it is gone'])(
+    'gives the result of a task that asks at once, though a look at it %s',
+    async (look) => {
+      const host = await attach((call, task) => {
+        if (call.method === 'tasks/get' && look === 'says that it is gone') {
+          call.fail({ code: -32602, message: 'No such task' });
+        } else if (call.method === 'tasks/result') {
+          void call
+            .ask('elicitation/create', { message: 'Which?', requestedSchema: schema, _meta: RELATED })
+            .then(() => call.reply(REPORT));
+        }
+        return call.method.startsWith('tasks/') && task.status === 'input_required';
+      });
+      host.task.status = 'input_required';
+      const { inbox } = host;
+      inbox.subscribe(() => {
+        const entry = inbox.getSnapshot().entries.find(({ state }) => state === 'pending');
+        if (entry) {
+          inbox.answer(entry.id, [{ action: 'decline' }]);
+        }
+      });
+
+      expect(await host.session.callTool(research)).toEqual(REPORT);
+    },
+  );
+
   it('is answered though the stream of its result breaks meanwhile', async () => {
     let asked = 0;
     const host = await attach((call, task) => {

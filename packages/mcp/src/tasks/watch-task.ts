@@ -39,7 +39,7 @@ export interface TaskLooks {
  * Looks at a task until it has ended, ever more seldom while nothing changes. One that is given up is cancelled.
  *
  * @param onLook hears of the task at first, and after each look. `isNews`: something was learnt. @returns how it ended, or a promise that
- * ends it between two looks.
+ * ends it meanwhile.
  * @throws ExpiredStateError; what `onLook` fails with; the signal's reason.
  */
 export async function watchTask<End extends object>(
@@ -69,30 +69,29 @@ export async function watchTask<End extends object>(
       interval = 0;
       wake();
     };
+    const wait = async (): Promise<void> => {
+      interval = nextInterval(task, interval, isHidden());
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), pause(interval, signal)]);
+    };
+    const learn = async (): Promise<void> => {
+      const found = await look();
+      signal.throwIfAborted();
+      isNews = found !== undefined;
+      interval = found && found.status !== task.status ? 0 : interval;
+      task = found ?? task;
+    };
     // What it waits for stands in no result but that of a look.
     for (let atOnce = created.requests === undefined; ; atOnce = false) {
       const ending = onLook(task, isNews);
       if (ending && !(ending instanceof Promise)) {
         return ending;
       }
-      // The race below reports a failure; without a handler one that comes during a look would go unhandled.
-      ending?.catch(() => undefined);
-      if (!atOnce) {
-        interval = nextInterval(task, interval, isHidden());
-        const over = new Promise<void>((resolve, reject) => {
-          wake = resolve;
-          pause(interval, signal).then(resolve, reject);
-        });
-        const ended = await Promise.race(ending ? [over, ending] : [over]);
+      for (const step of atOnce ? [learn] : [wait, learn]) {
+        const ended = await Promise.race(ending ? [step(), ending] : [step()]);
         if (ended) {
           return ended;
         }
       }
-      const found = await look();
-      signal.throwIfAborted();
-      isNews = found !== undefined;
-      interval = found && found.status !== task.status ? 0 : interval;
-      task = found ?? task;
     }
   } catch (error) {
     if (signal.aborted && !isLeft?.(error)) {
