@@ -120,16 +120,10 @@ export function createCallList<Listed>() {
     place() {
       const place = {};
       return (listed?: Listed) => {
-        if (listed === undefined && !places.has(place)) {
-          return;
+        if (listed === undefined ? places.delete(place) : places.set(place, Object.freeze(listed))) {
+          snapshot = Object.freeze([...places.values()]);
+          listeners.notify('change');
         }
-        if (listed === undefined) {
-          places.delete(place);
-        } else {
-          places.set(place, Object.freeze(listed));
-        }
-        snapshot = Object.freeze([...places.values()]);
-        listeners.notify('change');
       };
     },
     list: {

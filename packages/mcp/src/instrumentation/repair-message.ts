@@ -38,6 +38,17 @@ export function parseObject(text: string): JsonObject | undefined {
   }
 }
 
+/** @returns its text. One that is nested too deeply for that: of a response that it is, of any other nothing. */
+export function writeMessage(message: JsonObject): string | undefined {
+  try {
+    return JSON.stringify(message);
+  } catch {
+    const { id } = message;
+    const error = readError({}, 'The response is nested too deeply');
+    return isResponse(message) && isMessageId(id) ? writeMessage({ jsonrpc: '2.0', id, error }) : undefined;
+  }
+}
+
 function repairMeta(part: unknown): boolean {
   if (!isObject(part) || !Object.hasOwn(part, '_meta')) {
     return false;
@@ -64,13 +75,10 @@ function repairResponse(message: JsonObject): boolean {
     'The server refused the request',
   );
   const isProper = isObject(error) && error['code'] === proper.code && error['message'] === proper.message;
-  if (isProper && !('result' in message)) {
-    return deleteUnknown(message);
-  }
-  message['error'] = proper;
+  const repaired = !isProper || 'result' in message;
+  message['error'] = repaired ? proper : error;
   delete message['result'];
-  deleteUnknown(message);
-  return true;
+  return deleteUnknown(message) || repaired;
 }
 
 /** @param untold its message, where the server gives none. */

@@ -2,7 +2,7 @@ import type { ElicitingCall } from '../calls/eliciting-call.js';
 import { isObject, type JsonObject } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideHandler, overrideMember } from './override-member.js';
-import { isMessageId, isResponse } from './repair-message.js';
+import { isMessageId, isResponse, writeMessage } from './repair-message.js';
 import { watchFetch, type StreamId } from './watch-fetch.js';
 import { watchProcess } from './watch-process.js';
 import { createTaskWatch, relatedTask } from './watch-tasks.js';
@@ -141,6 +141,9 @@ export function createTransportWatch() {
           },
         });
       const restore = [
+        attempts.clear,
+        asked.clear,
+        tasks.clear,
         overrideMember(transport, 'send', (message, options) => {
           intercept();
           tasks.sending(message as JsonObject);
@@ -154,12 +157,7 @@ export function createTransportWatch() {
         stop,
         unwatch,
       ];
-      return () => {
-        attempts.clear();
-        asked.clear();
-        tasks.clear();
-        restore.forEach((step) => step?.());
-      };
+      return () => restore.forEach((step) => step?.());
     },
   };
 }
@@ -237,16 +235,14 @@ export async function respond(
   try {
     await transport.send({ jsonrpc: '2.0', id, ...answer });
   } catch (error) {
-    if (typeof error === 'object' && error !== null) {
-      failures.add(error);
-    }
+    failures.add(Object(error) as object);
     throw error;
   }
 }
 
 /** Whether the error belongs to a response that we sent: its sender has heard of it. */
 export function isOfResponse(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && failures.has(error);
+  return failures.has(Object(error) as object);
 }
 
 /** The requests of the server that ask, by their id. */
@@ -285,7 +281,7 @@ function whyEnded(error?: unknown): string {
 
 /** Tells requests apart that have the same id: 32 bits (FNV-1a) and the length. */
 function fingerprintOf(params: unknown): string {
-  const text = JSON.stringify(params) ?? '';
+  const text = writeMessage({ params }) ?? '';
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -2,7 +2,7 @@ import { DeliveryUnknownError } from '@elicit-kit/core';
 import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
 import { readEvents, readText } from './event-stream.js';
 import { overrideMember } from './override-member.js';
-import { isMessageId, isResponse, parseObject, repairMessage } from './repair-message.js';
+import { isMessageId, isResponse, parseObject, repairMessage, writeMessage } from './repair-message.js';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -70,7 +70,7 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
           if (message && !observer.onMessage(message, stream)) {
             return undefined;
           }
-          return changed ? JSON.stringify(message) : data;
+          return (changed && writeMessage(message)) || data;
         },
         onId(id) {
           if (resumes && stream !== undefined) {

@@ -1,5 +1,5 @@
 import { overrideMember } from './override-member.js';
-import { parseObject, repairMessage } from './repair-message.js';
+import { parseObject, repairMessage, writeMessage } from './repair-message.js';
 
 /** What the stdio transports keep of the program's output until a line of it is whole: Node's own, and so is what it holds. */
 interface ReadBuffer {
@@ -37,7 +37,7 @@ export function watchProcess(watched: object): (() => void) | undefined {
     const text = new TextDecoder().decode(bytes.subarray(0, end));
     const repaired = text.replace(/[^\n]+/gu, (line) => {
       const message = parseObject(line);
-      return message && repairMessage(message) ? JSON.stringify(message) : line;
+      return (message && repairMessage(message) && writeMessage(message)) || line;
     });
     if (repaired !== text) {
       const { concat } = bytes.constructor as unknown as { concat(parts: Uint8Array[]): Uint8Array };

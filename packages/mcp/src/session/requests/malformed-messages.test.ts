@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { adapters } from '../../fixtures/adapters.fixtures.js';
+import { adapters, attachToRaw } from '../../fixtures/adapters.fixtures.js';
+import { states, textOf } from '../../fixtures/inbox.fixtures.js';
 import { listen, readBody, stop } from '../../fixtures/server.fixtures.js';
 import type { RawMessage } from '../../fixtures/raw-server.fixtures.js';
 
@@ -61,5 +62,24 @@ describe.each(adapters)('$name, of a server that answers in application/json', (
     );
 
     await expect(session.callTool({ name: 'ask' })).rejects.toMatchObject(adapter.closed);
+  });
+});
+
+describe.each(adapters)('$name, of a server that answers with a stream', (adapter) => {
+  it('a question that is nested too deeply ends no stream', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const params = `{"message":"Well?","requestedSchema":{"type":"object","properties":{"a":${deep}}}}`;
+    const host = await attachToRaw(adapter, (call) => {
+      call.onAnswer('deep', ({ result, error }) => {
+        call.reply({ content: [{ type: 'text', text: JSON.stringify(result ?? error) }] });
+      });
+      call.write(`data: {"jsonrpc":"2.0","id":"deep","method":"elicitation/create","params":${params}}\n\n`);
+    });
+    const call = host.session.callTool({ name: 'ask' });
+    await expect.poll(() => states(host)).toEqual(['pending']);
+    const [entry] = host.inbox.getSnapshot().entries;
+    host.inbox.answer(entry?.id ?? '', [{ action: 'decline' }]);
+
+    expect(textOf(await call)).toBe('{"action":"decline"}');
   });
 });
