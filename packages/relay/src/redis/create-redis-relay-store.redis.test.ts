@@ -129,6 +129,31 @@ describeWithRedis('with a Redis that stands', () => {
     expect(subscribe).toHaveBeenCalledTimes(1);
   });
 
+  test('a listener that is stopped twice subscribes nothing again for whoever listens after it', async () => {
+    const adapted = adapt(await connect(redis.url), await connect(redis.url));
+    const ended = vi.fn();
+    const subscribe = vi.fn(async (...given: Parameters<typeof adapted.subscribe>) => {
+      const end = await adapted.subscribe(...given);
+      return async () => {
+        await end();
+        ended();
+      };
+    });
+    const store = createRedisRelayStore({ ...adapted, subscribe }, { prefix: prefixOf() });
+    onTestFinished(() => store.close());
+    const [first, second] = [vi.fn(), vi.fn()];
+    const stop = store.subscribe('ada', first);
+    await vi.waitFor(() => expect(first).toHaveBeenCalled(), PATIENCE);
+    stop();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), PATIENCE);
+    store.subscribe('ada', second);
+    await vi.waitFor(() => expect(second).toHaveBeenCalled(), PATIENCE);
+    stop();
+    await store.tell('ada', 'told once');
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('told once'), PATIENCE);
+    expect(subscribe).toHaveBeenCalledTimes(2);
+  });
+
   test('a client of redis itself, without the three lines, is refused', async () => {
     const client = await connect(redis.url);
     expect(() => createRedisRelayStore(client as never)).toThrow('{ eval, publish, subscribe }');

@@ -205,7 +205,7 @@ function listenForNews(redis: RedisClient, channelOf: (person: string) => string
       subscription.ask();
       return () => {
         remove();
-        subscription.ask();
+        subscriptions.get(person)?.ask(); // Another may be in its place by now.
       };
     },
     async close(): Promise<void> {
