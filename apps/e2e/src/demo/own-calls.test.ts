@@ -39,7 +39,7 @@ test('one that says that it deletes is asked, in the words of its server, and no
   await runWith('archive_invoices', 'Folder', 'bills');
   await demo.dialog.waitFor();
   expect(await demo.dialog.innerText()).toMatch(
-    /Your assistant[^]*wants to run a tool[^]*archive_invoices[^]*Changes data\s+May delete data[^]*bills[^]*Written by the server[^]*Moves all invoices/,
+    /Your assistant[^]*wants to run a tool[^]*archive_invoices[^]*It says it changes data\s+may delete data[^]*bills[^]*Written by the server[^]*Moves all invoices/,
   );
   expect(await button('Next time…').count()).toBe(0);
   await button('Reject').click();
