@@ -1,7 +1,9 @@
 import { createElicitationInbox } from '@elicit-kit/core';
+import { approvalRules } from '@elicit-kit/core/approvals';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { agentServer, approvalOf, once } from '../approval-dialog/approval-dialog.fixtures.js';
 import '../theme/theme.css';
 import * as Inbox from './index.js';
 import { batchOf } from './inbox.fixtures.js';
@@ -99,3 +101,56 @@ describe.each(PRESENTATIONS)('what has the focus can be seen, %s', (presentation
     expect(hiddenBy(page.getByRole('heading', { name: 'There are 7 problems' }).element())).toBeUndefined();
   });
 });
+
+/** What cuts the ring around what has the focus at one side. Nothing where all of it is drawn. */
+function ringCutBy(element: Element): string | undefined {
+  const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+  const room = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  const { left, right } = element.getBoundingClientRect();
+  for (let at = element.parentElement; outlineStyle !== 'none' && at !== null; at = at.parentElement) {
+    const inner = at.getBoundingClientRect().left + at.clientLeft;
+    const isCut = inner - 0.1 > left - room || inner + at.clientWidth + 0.1 < right + room;
+    if (getComputedStyle(at).overflowX !== 'visible' && isCut) {
+      return `${nameOf(element)} by ${at.getAttribute('data-part')}`;
+    }
+  }
+  return undefined;
+}
+
+test.each(['contrast', 'compact'])(
+  'in the theme %s nothing cuts the ring of a choice or of a rule',
+  async (theme) => {
+    await page.viewport(900, 900);
+    document.documentElement.dataset['elicitThemeName'] = theme;
+    const inbox = createElicitationInbox();
+    render(
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet armDelay={0} />
+      </Inbox.Provider>,
+    );
+    const call = { tool: 'Bash', arguments: { command: 'npm run build' } };
+    const rules = ['one', 'two'].map((id) => ({
+      id,
+      kind: 'allowAlways',
+      label: id,
+      grants: [{ text: id, lifetime: 'kept' }],
+    }));
+    act(() => {
+      inbox.submit({
+        approvalRules,
+        server: agentServer,
+        requests: [{ key: 'call', approval: approvalOf({ call, options: [...once, ...rules] }) }],
+      });
+    });
+    await page.getByRole('button', { name: 'More choices' }).click();
+    await userEvent.keyboard('{Tab}');
+    const cut = [ringCutBy(document.activeElement as Element)];
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Always allow…' }).click();
+    await page.getByRole('radio').first().click();
+    await userEvent.keyboard('{ArrowDown}');
+    cut.push(ringCutBy(document.activeElement as Element));
+    delete document.documentElement.dataset['elicitThemeName'];
+    expect(cut).toEqual([undefined, undefined]);
+  },
+);
