@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
 import '../theme/theme.css';
 import { always, approvalProps, once, REVERSED, setBeforehand } from './approval-dialog.fixtures.js';
 import * as ApprovalDialog from './index.js';
@@ -173,3 +174,21 @@ test.each([390, 320])(
     expect(choices.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)).toBe(true);
   },
 );
+
+test('in forced colours too, a rule that allows more than the call stands out among those to be kept', async () => {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await emulate('active');
+  const grants = [
+    { text: 'Bash(npm run *)', lifetime: 'kept' },
+    { text: 'mode: acceptEdits', lifetime: 'session', broader: true },
+  ];
+  show({ options: [...once, { id: 'more', kind: 'allowAlways', label: 'Yes', grants }] });
+  await button('Always allow…').click();
+  await expect.element(page.getByText('mode: acceptEdits')).toBeVisible();
+  const widths = [...document.querySelectorAll('[data-part="grant"]')].map(
+    (grant) => getComputedStyle(grant).borderTopWidth,
+  );
+  await emulate('none');
+  expect(widths).toEqual(['1px', '2px']);
+});
