@@ -330,8 +330,7 @@ async function connect() {
 
 /** Runs a tool, and waits for its dialog to take the focus. */
 async function run(tool: string) {
-  await tabTo('Run a tool');
-  await browser.press('Enter');
+  await press('Run a tool');
   await expectFocus('Find a tool');
   await type(tool);
   await browser.press('Enter');

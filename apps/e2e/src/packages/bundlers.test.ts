@@ -19,7 +19,7 @@ const LINES_OF: Readonly<Record<string, readonly What[]>> = {
 type Budgets = Readonly<Record<What, number>>;
 
 /** Patterns are checked at once, which costs the README's lines 4 kB; nothing is loaded later for them (64 kB before). */
-const ORDINARY: Budgets = { 'the lines of the README': 37_500, 'a form': 88_000, 'the URL dialog': 59_100 };
+const ORDINARY: Budgets = { 'the lines of the README': 37_550, 'a form': 88_000, 'the URL dialog': 59_100 };
 /**
  * Bytes at once: minified, gzip, React and React DOM outside. esbuild loads all that the entry and a lazy part have in common of
  * a file that lists others: 22 kB of the README’s lines, since core has one entry for them.

@@ -91,32 +91,22 @@ export function placeOf(element: HTMLElement, surface: Element | null | undefine
  * or rounding: browsers round scroll offsets to whole pixels, places of elements to parts of one.
  */
 export function hasMoved(before: Place, now: Place): boolean {
-  if (isWithin(before, now)) {
-    return false;
-  }
-  return (
-    Math.abs(before.width - now.width) >= 1 ||
-    Math.abs(before.height - now.height) >= 1 ||
-    !isByScrolling(now.left - before.left, now.scrolledX - before.scrolledX) ||
-    !isByScrolling(now.top - before.top, now.scrolledY - before.scrolledY)
+  const [left, top] = [now.left - before.left, now.top - before.top];
+  return !(
+    isInPlace(left, left + now.width - before.width, now.scrolledX - before.scrolledX) &&
+    isInPlace(top, top + now.height - before.height, now.scrolledY - before.scrolledY)
   );
 }
 
-/** What shrinks where it stands, as a button with a shorter name, comes under no pointer that was not over it. */
-function isWithin(before: Place, now: Place): boolean {
-  return (
-    now.scrolledX === before.scrolledX &&
-    now.scrolledY === before.scrolledY &&
-    now.left > before.left - 1 &&
-    now.top > before.top - 1 &&
-    now.left + now.width < before.left + before.width + 1 &&
-    now.top + now.height < before.top + before.height + 1
-  );
-}
-
-/** A button moves against the scrolling, by as much or less: one in a sticky bar stays until its bar ends. */
-function isByScrolling(moved: number, scrolled: number): boolean {
-  return moved > Math.min(0, -scrolled) - 1 && moved < Math.max(0, -scrolled) + 1;
+/**
+ * A button moves against the scrolling, by as much or less: one in a sticky bar stays until its bar ends. What shrinks where it stands, as one with
+ * a shorter name, comes under no pointer that was not over it.
+ *
+ * @param start how far its first edge has moved
+ * @param end how far the opposite one has
+ */
+function isInPlace(start: number, end: number, scrolled: number): boolean {
+  return end - start < 1 && start > Math.min(0, -scrolled) - 1 && end < Math.max(0, -scrolled) + 1;
 }
 
 /** In milliseconds; the least that the specification allows. */
