@@ -10,7 +10,7 @@ import { setHostStage } from './host-stage.js';
 
 const stage = setHostStage();
 let host: RunningServer | undefined;
-/** Who has no chat at the host yet: a test needs an empty one, and starting a host costs more than most of them. */
+/** People without a chat: a test needs an empty one, and starting a host takes longer than most tests. */
 let newcomers: string[] = [];
 
 beforeAll(buildNextHost, 300_000);

@@ -89,7 +89,7 @@ export async function buildHost({ host, first, sheet, mapped }: Variant, folder:
 
 const ENTRY = 'entry-of-';
 
-/** What isn't in a file: what an entry imports, by the rest of its name. */
+/** Entries without a file. The rest of the name says what they import. */
 function entries(write: (name: string) => string[]): Plugin {
   const path = join(import.meta.dirname, ENTRY);
   return {

@@ -34,7 +34,7 @@ export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineB
   readonly rows: readonly (DrawnLine | DrawnFold)[];
 }
 
-/** What of the changes is not on the screen. */
+/** Changed lines that are not on the screen. */
 export function unseenChanges(
   changes: readonly DrawnChange[],
   opened: Pick<ReadonlySet<PartId>, 'has'>,

@@ -23,7 +23,7 @@ export function overrideMember<Target extends object, Name extends keyof Target>
 
 /**
  * The same for a handler that its owner may set again, as a client does when it connects, some more than once: ours goes around the one that
- * stands whenever it is told to (`intercept`).
+ * is set at each call of `intercept`.
  *
  * @param wrap `isLatest`: whether it is ours to act, and not one that another went around since, or that was stopped.
  */

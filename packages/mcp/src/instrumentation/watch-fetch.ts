@@ -6,7 +6,7 @@ import { isMessageId, isResponse, parseObject, repairMessage, writeMessage } fro
 
 type Fetch = typeof globalThis.fetch;
 
-/** Where the HTTP transports keep the host's `fetch`, or nothing: private members, the first of both official SDKs, the other of the AI SDK. */
+/** Private members with the host's `fetch`, if it gave one: `_fetch` in both official SDKs, `fetchFn` in the AI SDK. */
 const MEMBERS = ['_fetch', 'fetchFn'] as const;
 
 /** What a message came with: the id of the request whose response it is part of; `undefined` on the server's own stream. */
