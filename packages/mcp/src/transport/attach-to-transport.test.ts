@@ -7,7 +7,7 @@ import { schema } from '../fixtures/adapters.fixtures.js';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 import { type RawCall, startRawServer } from '../fixtures/raw-server.fixtures.js';
 import { type RunningServer, startServer } from '../fixtures/server.fixtures.js';
-import { attachToTransport } from './attach-to-transport.js';
+import { attachToTransport, type AttachToTransportOptions } from './attach-to-transport.js';
 
 const info = { name: 'library', version: '1.0.0' };
 const answer = { action: 'accept', content: { answer: 'Ada' } } as const;
@@ -230,6 +230,15 @@ describe('a client that is hidden', () => {
     expect(() => attachToTransport(transport, createElicitationInbox(), options)).toThrow('called twice');
     session.close();
     attachToTransport(transport, createElicitationInbox(), options).close();
+  });
+
+  it('is refused with `approve`, which would let calls run unasked', () => {
+    const transport = new Transport1(new URL('https://mcp.example/mcp'));
+    const options = { origin: 'https://mcp.example/mcp', approve: { asker: 'Your assistant', when: 'ask' } };
+    expect(() => attachToTransport(transport, createElicitationInbox(), options)).toThrow('createCallGate');
+    // @ts-expect-error -- it is no option of a transport's.
+    const typed: AttachToTransportOptions = { ...options, approve: { asker: 'Your assistant', when: 'ask' } };
+    expect(typed).toHaveProperty('approve');
   });
 
   it("passes on an error of the transport's own, such as one that asks for authorization", async () => {

@@ -21,7 +21,7 @@ import { readOperation, type WireRequest } from '../session/official/sdk-calls.j
 import { FIRST_WITH_ROUNDS, plainErrors } from '../session/sdk-client.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 
-export interface AttachToTransportOptions extends Omit<SessionOptions, 'takeOver'> {
+export interface AttachToTransportOptions extends Omit<SessionOptions, 'takeOver' | 'approve'> {
   /** Declares OpenAI's forms too (`openai/elicitation` 0.2). Off by default. */
   readonly openAIForms?: boolean;
 }
@@ -41,7 +41,7 @@ export interface ClientTransport {
  * SDKs before 2026-07-28 is noticed by nobody when progress reports reach it: the question then stays until the server ends the
  * call. Where you can reach the client, `attachElicitation` with `takeOver` is better.
  *
- * @throws Error where something is attached already.
+ * @throws Error where something is attached already; TypeError for `approve`, which only a client's own calls can have.
  *
  * @example
  * const transport = new StreamableHTTPClientTransport(url);
@@ -55,6 +55,9 @@ export function attachToTransport(
 ): ElicitationConnection {
   const wire = transport as unknown as SdkTransport;
   const { openAIForms = false } = options;
+  if ((options as SessionOptions).approve) {
+    throw new TypeError('attachToTransport asks nobody before a tool runs. Use createCallGate for that.');
+  }
   const client = createTransportClient(wire, openAIForms);
   const session = createSession(client, inbox, options);
   const release = reserveOnce(transport);
