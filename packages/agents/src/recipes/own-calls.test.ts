@@ -109,15 +109,29 @@ const LOOPS = [
   ['LangChain', langChain],
 ] as const;
 
-interface Opinions {
+interface Opinions extends Pick<Parameters<typeof createCallGate>[1], 'tools'> {
   readonly when?: 'ask' | 'deny';
+  /** So many calls of the gate wait for the person already. */
+  readonly waiting?: number;
 }
 
 /** Runs a loop whose only tool is behind a gate. */
-function runBehindGate(loop: Loop, inbox: ElicitationInbox, { when = 'ask' }: Opinions = {}) {
+function runBehindGate(
+  loop: Loop,
+  inbox: ElicitationInbox,
+  { when = 'ask', waiting = 0, tools }: Opinions = {},
+) {
   const ran: Args[] = [];
   const stop = new AbortController();
-  const gate = createCallGate(inbox, { asker: 'Your assistant', server: 'files', when });
+  const gate = createCallGate(inbox, {
+    asker: 'Your assistant',
+    server: 'files',
+    when,
+    ...(tools && { tools }),
+  });
+  for (let index = 0; index < waiting; index += 1) {
+    void gate.run({ tool: 'ls', arguments: { index } }, () => undefined);
+  }
   const told = loop(async (args) => {
     try {
       const result = await gate.run({ tool: 'rm', arguments: args }, (sent) => {
@@ -171,6 +185,38 @@ describe.each(LOOPS)('%s', (_, loop) => {
     const text = await told;
     expect(text).toContain('they were not asked about it');
     expect(text).not.toMatch(/person (rejected|closed)/);
+    expect(ran).toEqual([]);
+  });
+
+  it('tells the model that a setting of theirs denies it', async () => {
+    const inbox = createElicitationInbox({ decide: () => ({ deny: 'reject', rule: 'kept' }) });
+    const { ran, told } = runBehindGate(loop, inbox);
+    const text = await told;
+    expect(text).toContain('A setting of the person’s does not allow this call');
+    expect(text).not.toMatch(/person (rejected|closed)/);
+    expect(ran).toEqual([]);
+  });
+
+  it('tells the model that too many questions wait, and nobody said no', async () => {
+    const inbox = createElicitationInbox();
+    const { ran, told } = runBehindGate(loop, inbox, { waiting: 100 });
+    const text = await told;
+    expect(text).toContain('Too many questions wait for the person already');
+    expect(text).not.toMatch(/person (rejected|closed)|This app/);
+    expect(ran).toEqual([]);
+  });
+
+  it('tells the model that the tool changed each time, though the person allowed it', async () => {
+    const inbox = createElicitationInbox();
+    let lists = 0;
+    const tools = async () => [{ name: 'rm', description: `Version ${(lists += 1)}` }];
+    const { ran, told } = runBehindGate(loop, inbox, { tools });
+    for (let time = 0; time < 3; time += 1) {
+      await answerNext(inbox, { press: 'allowOnce' });
+    }
+    const text = await told;
+    expect(text).toContain('The definition of this tool changed each time');
+    expect(text).not.toMatch(/person (rejected|closed)|Version/);
     expect(ran).toEqual([]);
   });
 
