@@ -364,6 +364,11 @@ describe('attacks', () => {
     await answer(inbox, edited({ path: '/etc' }));
     expect(textOf(await denied)).toContain('This app does not allow');
     expect(sent).toEqual([{ path: 'b' }]);
+    expect(inbox.getSnapshot().audit).toMatchObject([
+      { outcome: 'accept' },
+      { outcome: 'accept' },
+      { outcome: 'decline', by: 'policy' },
+    ]);
   });
 
   test.each([
@@ -396,6 +401,7 @@ describe('attacks', () => {
     }
     expect(textOf(await call)).toContain('changed each time');
     expect(sent).toEqual([]);
+    expect(inbox.getSnapshot().audit.at(-1)).toMatchObject({ outcome: 'decline', by: 'policy' });
   });
 
   test('calls at once share a list, and each has its own arguments and answer', async () => {

@@ -180,6 +180,12 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
     return { content: [{ type: 'text', text }], isError: true, _meta: { 'elicit-kit/refused': refused } };
   }
 
+  /** The person allowed it and it isn't made all the same: with a receipt that says so. */
+  async function refuseAllowed(given: GatedCall, call: OwnCall, how: 'denied' | 'changed') {
+    await ask(given, call, undefined, { deny: 'reject' });
+    return refuse({ by: 'host', how });
+  }
+
   return {
     async tools() {
       const tools = (await list?.all()) ?? [];
@@ -216,12 +222,12 @@ export function createCallGate(inbox: AdapterInbox, options: CallGateOptions): C
         const edited = result?.action === 'accept' ? result.approval?.arguments : undefined;
         const sent = isRecord(edited) ? { ...shown, arguments: edited as OwnCall['arguments'] } : shown;
         if (sent !== shown && isDenied(await decide(sent, now))) {
-          return refuse({ by: 'host', how: 'denied' });
+          return await refuseAllowed(given, sent, 'denied');
         }
         signal?.throwIfAborted();
         return await send(sent.arguments);
       }
-      return refuse({ by: 'host', how: 'changed' });
+      return await refuseAllowed(given, shown, 'changed');
     },
   };
 }
