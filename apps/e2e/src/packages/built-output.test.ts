@@ -112,6 +112,19 @@ describe('what a page loads at once', () => {
     expect(modules.filter((id) => DIALOG.test(id) || URL_TABLES.test(id) || AJV.test(id))).toEqual([]);
   });
 
+  test('a page that only asks forms: no approvals before one is shown, and then no table, diff, saved permission or gate', async () => {
+    const source =
+      "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';";
+    const APPROVALS = /approval-dialog|dist\/approvals|calls-entry|standing/;
+    const before = await bundleEagerly(source);
+    expect(before.modules.filter((id) => APPROVALS.test(id))).toEqual([]);
+    const NOT_OF_FORMS =
+      /calls-entry|calls-table|group-calls|call-gate|tool-list|\/diff\/|change-list|change-view|standing-rows|standing-answers|tool-settings|agents\/dist/;
+    const { modules } = await bundleEagerly(source, /outlet-content/);
+    expect(modules.some((id) => id.includes('react/dist/elicitation-form'))).toBe(true);
+    expect(modules.filter((id) => NOT_OF_FORMS.test(id))).toEqual([]);
+  });
+
   test('core by itself: no URL tables and no engine, and only what is used', async () => {
     const { modules } = await bundleEagerly(
       "import { parseElicitation } from '@elicit-kit/core'; globalThis.parse = parseElicitation;",

@@ -12,8 +12,12 @@ export interface EagerBundle {
   readonly chunks: readonly string[];
 }
 
-/** Bundles a line of code as a host would, from the built packages, and tells what the page loads before anything is lazy. */
-export async function bundleEagerly(source: string): Promise<EagerBundle> {
+/**
+ * Bundles a line of code as a host would, from the built packages, and tells what the page loads before anything is lazy.
+ *
+ * @param loaded lazy modules that it has loaded too
+ */
+export async function bundleEagerly(source: string, loaded = /^$/): Promise<EagerBundle> {
   const result = (await build({
     configFile: false,
     root: `${ROOT}/apps/e2e`,
@@ -43,6 +47,10 @@ export async function bundleEagerly(source: string): Promise<EagerBundle> {
     if (chunk && !eager.has(chunk)) {
       eager.add(chunk);
       chunk.imports.forEach((name) => visit(byName.get(name)));
+      chunk.dynamicImports
+        .map((name) => byName.get(name))
+        .filter((lazy) => loaded.test(lazy?.facadeModuleId ?? ''))
+        .forEach(visit);
     }
   };
   chunks.filter((chunk) => chunk.isEntry).forEach(visit);
