@@ -57,7 +57,10 @@ export interface InboxPermissionsState {
 }
 
 export interface InboxPermissionsProps extends InboxStandingAnswersProps {
-  /** With `set`, or what has your server call it: then a tool that `tools` lists can be allowed, or rejected for good. */
+  /**
+   * With `set`, or what has your server call it: then a tool that `tools` lists can be allowed, or rejected for good. With `offer` too, "Allow"
+   * can be chosen only where the host lets a yes stand for all calls of the tool.
+   */
   answers: ListedAnswers;
   /**
    * `session.tools` or `CallGate.tools`, of all your servers. Those of no server can only be asked every time again. Keep the reference stable.

@@ -1,4 +1,4 @@
-import type { StandingAnswer } from '@elicit-kit/core/approvals';
+import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/approvals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
@@ -401,6 +401,39 @@ describe('as settings', () => {
     await waitFor(() => expect(radios(READ_INBOX).getByRole('radio', { name: 'Never' })).toBeEnabled());
     expect(radios(DELETE_MAIL).getByRole('radio', { name: 'Allow' })).toBeDisabled();
   });
+
+  test('“Allow” can be chosen only where the host lets a yes stand for all calls of the tool', async () => {
+    const offers = ({ standing }: Taught): StandingAnswers['offer'] => {
+      return async (request) => {
+        const { elicitation } = request;
+        return elicitation.mode === 'approval' && elicitation.call.tool === 'read_inbox'
+          ? []
+          : standing.offer(request);
+      };
+    };
+    const { user } = await showOwn((own) => ({ answers: { ...own.standing, offer: offers(own) } }));
+    for (const name of [READ_INBOX, ARCHIVE]) {
+      await user.click(radios(name).getByRole('radio', { name: 'Never' }));
+      await waitFor(() => expect(chosen(name)).toEqual(['Never']));
+    }
+    await waitFor(() => expect(radios(READ_INBOX).getByRole('radio', { name: 'Allow' })).toBeDisabled());
+    expect(radios(ARCHIVE).getByRole('radio', { name: 'Allow' })).toBeEnabled();
+  });
+
+  test('tools that can’t be listed at first are listed again', async () => {
+    const { standing, tools } = await ownToolAnswers();
+    let isAway = true;
+    // As a gate says it: none.
+    const listed = vi.fn(async () => (isAway ? [] : await tools()));
+    show(standing, Inbox.Permissions, { tools: listed });
+    await screen.findByRole('radiogroup', { name: READ_INBOX });
+    await waitFor(() => expect(listed).toHaveBeenCalled());
+    expect(radios(READ_INBOX).getByRole('radio', { name: 'Never' })).toBeDisabled();
+    isAway = false;
+    await waitFor(() => expect(radios(READ_INBOX).getByRole('radio', { name: 'Never' })).toBeEnabled(), {
+      timeout: 8000,
+    });
+  }, 12_000);
 
   test('what can’t be saved is said, and what applies is shown', async () => {
     const { standing, user } = await showOwn(({ standing }) => ({
