@@ -72,6 +72,30 @@ describe('two servers of one host', () => {
   });
 });
 
+test('a title without a line under it stands at the middle of its sign', async () => {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>,
+  );
+  const server = serverAt('https://travel.example');
+  act(() => {
+    inbox.submit({ server, requests: [{ key: 'seat', params: seatParams }] }).results.catch(() => undefined);
+  });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const header = document.querySelector('[data-part="header"]') as HTMLElement;
+  const title = header.querySelector('[data-part="title"]') as HTMLElement;
+  const sign = getComputedStyle(header, '::before');
+  const middle = (box: DOMRect) => box.top + box.height / 2;
+  const middleOfSign =
+    header.getBoundingClientRect().top +
+    parseFloat(getComputedStyle(header).paddingTop) +
+    parseFloat(sign.marginTop) +
+    parseFloat(sign.height) / 2;
+  expect(Math.abs(middle(title.getBoundingClientRect()) - middleOfSign)).toBeLessThan(1.5);
+});
+
 test('a page of this computer is opened by a button that names its port', async () => {
   const inbox = createElicitationInbox();
   render(
