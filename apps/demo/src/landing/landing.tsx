@@ -62,9 +62,7 @@ export function Landing({ inbox, host, loadAddress }: LandingProps) {
           <img src="/icon.svg" alt="" width="28" height="28" />
           elicit-kit <span className="quiet">Demo</span>
         </h1>
-        <p className="landing-about">
-          An app whose servers and agents ask you, in your own words and colours.
-        </p>
+        <p className="landing-about">How an app shows what MCP servers and agents ask.</p>
         <a className="top-bar-end" href="/developer">
           Developer
         </a>

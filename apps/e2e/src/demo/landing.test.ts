@@ -86,6 +86,7 @@ test('every tool, setting and log is one link away', async () => {
 test.each([
   ['wide', 1280, 'light'],
   ['narrow', 390, 'light'],
+  ['narrow and dark', 390, 'dark'],
   ['dark', 1280, 'dark'],
 ] as const)('%s: fits, and axe finds nothing', async (_, width, colorScheme) => {
   const { page } = await openLanding({ width, colorScheme });
@@ -95,4 +96,18 @@ test.each([
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('on a phone, the buttons of the first question and of what else can be asked are in sight', async () => {
+  const { page } = await openLanding({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Send answers/ }).waitFor();
+  const covered = await page.locator('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { bottom, left, width } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(left + width / 2, bottom - 1));
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(covered).toEqual([]);
 });
