@@ -195,7 +195,7 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
             const Cell = index === 0 ? 'th' : 'td';
             return (
               <Cell key={column} scope={index === 0 ? 'row' : undefined} {...approvalPart('call-cell')}>
-                <span aria-hidden="true" {...approvalPart('cell-label', 'muted')}>
+                <span {...approvalPart('cell-label', 'muted')}>
                   <DataName name={column} />{' '}
                 </span>
                 <span id={`${id}${index}`} data-scope="approval-dialog">

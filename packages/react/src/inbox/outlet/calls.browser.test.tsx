@@ -73,6 +73,16 @@ test.each([320, 390, 900, 1440])('fits a window of %s pixels without scrolling s
   }
 });
 
+test('whether the names of the columns stand above them or in each cell, they are heard', async () => {
+  await page.viewport(900, 700);
+  ask(2);
+  await expect.element(page.getByRole('columnheader', { name: 'keep_for', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '0 y', exact: true })).toBeVisible();
+  await page.viewport(320, 700);
+  await expect.element(page.getByRole('cell', { name: 'keep_for 0 y', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'path invoices/0.pdf', exact: true })).toBeVisible();
+});
+
 test('a finger finds each tick within 44 pixels', async () => {
   await page.viewport(390, 700);
   const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
