@@ -211,6 +211,7 @@ function CallRow({ choose, columns, row, said }: CallRowProps) {
           })}
         {said && (
           <td {...approvalPart('call-said')}>
+            <span {...approvalPart('cell-label', 'muted')}>{messages('approval.writtenByAgent')} </span>
             {[said.title, said.message].map(
               (text, index) =>
                 text.trim() !== '' && <ServerMessage key={index} scope="approval-dialog" text={text} whole />,

@@ -11,7 +11,7 @@ import './calls-entry.js';
 beforeEach(() => page.viewport(900, 700));
 afterEach(cleanup);
 
-function ask(count: number) {
+function ask(count: number, message: (index: number) => string = () => '') {
   const inbox = createElicitationInbox({ rateLimit: false });
   for (let index = 0; index < count; index += 1) {
     const call = {
@@ -19,7 +19,7 @@ function ask(count: number) {
       server: 'files.example',
       arguments: { path: `invoices/${index}.pdf`, keep_for: `${index % 3} y`, folder: '/reports' },
     };
-    const approval = approvalOf({ call, message: '' });
+    const approval = approvalOf({ call, message: message(index) });
     inbox
       .submit({ approvalRules, server: agentServer, requests: [{ key: 'call', approval }] })
       .results.catch(() => undefined);
@@ -73,14 +73,19 @@ test.each([320, 390, 900, 1440])('fits a window of %s pixels without scrolling s
   }
 });
 
-test('whether the names of the columns stand above them or in each cell, they are heard', async () => {
+test('whether the names of the columns stand above them or in each cell, they are seen and heard', async () => {
   await page.viewport(900, 700);
-  ask(2);
+  ask(2, (index) => `Harmless ${index}.`);
   await expect.element(page.getByRole('columnheader', { name: 'keep_for', exact: true })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '0 y', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Harmless 0.', exact: true })).toBeVisible();
   await page.viewport(320, 700);
+  const said = page.getByRole('cell', { name: 'Written by the agent Harmless 0.', exact: true });
+  await expect.element(said).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'keep_for 0 y', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('rowheader', { name: 'path invoices/0.pdf', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('rowheader', { name: 'path invoices/0.pdf', exact: true }))
+    .toBeVisible();
 });
 
 test('a finger finds each tick within 44 pixels', async () => {
