@@ -213,7 +213,9 @@ const projects: TestProjectInlineConfiguration[] = [
           test: {
             name: 'stories',
             ...patient,
-            setupFiles: [`${root}scripts/vitest-setup-browser.ts`],
+            // As in Storybook, one page shows them all: what it loads is read once, not once a file.
+            isolate: false,
+            setupFiles: [`${root}scripts/vitest-setup-browser.ts`, `${root}scripts/vitest-setup-stories.ts`],
             // A story's steps begin at once: in its first frame a dialog that fades in can't be seen yet.
             browser: inChromium({ reducedMotion: 'reduce' }),
           },

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { outletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
-import { noteAnswer } from '../packages/react/src/internals/presses/plain-press.js';
 import { serverInspector } from '../packages/react/src/server-attribution/use-server-inspection.js';
+import { forgetLastAnswer } from './forget-last-answer.js';
 
 // The Outlet's chunk, and what inspects servers, are there from the start, so that a test may look at once.
 await outletContent.load();
@@ -35,13 +35,6 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-/** What was answered in one file is long ago in the next, by any clock. */
-function forgetLastAnswer(): void {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(Number.NEGATIVE_INFINITY);
-  noteAnswer({ detail: 0 } as Parameters<typeof noteAnswer>[0]);
-  now.mockRestore();
-}
 
 /** For every element React's development build takes down where it was made, at a tenth of the tests' time. No test shows it. */
 function leaveOutOwnerStacks(): void {
