@@ -84,6 +84,13 @@ describe('a release', () => {
     );
   });
 
+  test.each(PACKAGES)('the package %s contains its changelog', async (name) => {
+    const { stdout } = await runProgram('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: join(folder, 'packages', name),
+    });
+    expect(stdout).toContain('"CHANGELOG.md"');
+  });
+
   test('npm shows where the published packages were built', () => {
     const workflow = readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8');
     expect(workflow).toMatch(/^\s+publish: .*--provenance/m);
