@@ -94,3 +94,14 @@ const SEEN = [
   'font-weight',
   'overflow',
 ];
+
+test('signs are drawn from the file that a page names, where its policy allows no others', () => {
+  const style = document.createElement('style');
+  style.dataset['themeUnderTest'] = '';
+  style.textContent = `:root { --elicit-signs: url('/signs.svg') }\n${sheet}`;
+  document.head.append(style);
+  document.body.innerHTML =
+    '<div data-scope="elicitation-form" data-part="header" data-elicit-look="header"></div>';
+  const header = document.body.firstElementChild as Element;
+  expect(getComputedStyle(header, '::after').maskImage).toBe(`url("${location.origin}/signs.svg")`);
+});
