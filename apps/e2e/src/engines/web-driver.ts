@@ -20,6 +20,8 @@ export interface WebDriver {
   ): Promise<Awaited<Result>>;
   tabs(): Promise<readonly string[]>;
   goToTab(tab: string): Promise<void>;
+  /** Gives the tab the focus again, where the browser took it. */
+  focusTab(): Promise<void>;
   closeTab(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** What is in view, as a PNG in base64. */
@@ -92,6 +94,9 @@ export function createWebDriver(send: Send, end: () => Promise<void>): WebDriver
       }
       await goToTab(handle);
       await send('navigate', { url });
+    },
+    async focusTab() {
+      await goToTab((await send('getWindowHandle')) as string);
     },
     async reload() {
       await send('refresh');
