@@ -108,6 +108,7 @@ const setup = [`${root}scripts/vitest-setup.ts`];
 
 /** They replace modules or load them anew, which other files must not see. */
 const ISOLATED_FILES = [
+  'packages/core/src/diff/lossy-comparison.test.ts',
   'packages/core/src/stores/consent-store.test.ts',
   'packages/mcp/src/ai-sdk/ai-sdk-1.test.ts',
 ];
