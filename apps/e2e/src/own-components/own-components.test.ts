@@ -106,6 +106,7 @@ describe.each(FRAMEWORKS)('%s', (framework) => {
     await page.getByRole('button', { name: /^Open the request from / }).click();
     await page.locator('section').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    expect(await page.getByText('Nothing is waiting for you.').count()).toBe(0);
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() =>
       (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
