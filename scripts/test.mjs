@@ -68,7 +68,7 @@ const LONGEST_CLOSE = 20_000;
 const steps = process.argv[2] === 'slow' ? SLOW : QUICK;
 const CORES = availableParallelism();
 /** How many steps run at a time: what drives a browser waits half of its time, and the slow half does little else. */
-const LANES = steps === QUICK ? Math.min(3, CORES + 1) : Math.min(4, CORES + 2);
+const LANES = steps === QUICK ? Math.min(3, CORES + 1) : Math.min(5, CORES + 3);
 
 const light = ensureBrowser({ light: true });
 const whole = steps === QUICK ? light : ensureBrowser();
