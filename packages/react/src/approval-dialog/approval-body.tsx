@@ -97,7 +97,7 @@ function ChoiceNames({ options }: { readonly options: readonly ApprovalOption[] 
   return (
     <dl aria-label={messages('approval.choiceNames')} {...approvalPart('choice-names', 'quiet tight pairs')}>
       {options.map((option) => (
-        <div key={option.id} {...approvalPart('choice-name')}>
+        <div key={option.id} {...approvalPart('choice-name', 'aligned')}>
           <dt data-scope="approval-dialog">{nameOf(option)}</dt>
           <dd data-scope="approval-dialog">
             <q {...approvalPart('quoted', 'quiet')}>

@@ -41,7 +41,7 @@ export function ArgumentEditor({ approval }: ArgumentEditorProps) {
   const { form, problem, root, showJson, text, type, use } = useEdit(approval);
   const id = useId();
   return (
-    <div ref={root} {...approvalPart('editor', 'stack ruled')}>
+    <div ref={root} {...approvalPart('editor', 'stack ruled data')}>
       {(form?.rules.fields ?? [undefined]).map((field, index) => (
         <Fragment key={field?.key ?? ''}>
           <label htmlFor={`${id}${index}`} {...approvalPart('editor-label', 'label')}>
@@ -65,7 +65,7 @@ export function ArgumentEditor({ approval }: ArgumentEditorProps) {
           {problem.sentence}
         </p>
       )}
-      <div {...approvalPart('call-actions', 'row')}>
+      <div {...approvalPart('call-actions', 'row data')}>
         <PartButton {...approvalPart('use-edit')} onClick={use}>
           {messages('approval.editUse')}
         </PartButton>

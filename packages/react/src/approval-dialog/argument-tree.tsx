@@ -37,7 +37,7 @@ export function ArgumentTree({ view: { root }, label, id, ...shown }: ArgumentTr
   return root.entries && root.entries.length > 0 ? (
     <Entries argument={root} entries={root.entries} label={label} id={id} {...shown} />
   ) : (
-    <p id={id} {...approvalPart('arguments', 'ruled')}>
+    <p id={id} {...approvalPart('arguments', 'ruled data')}>
       <Value argument={root} {...shown} />
     </p>
   );
@@ -64,7 +64,9 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
       <List
         id={id}
         aria-label={label}
-        {...approvalPart(argument.path === '' ? 'arguments' : 'values', isList ? undefined : 'pairs')}
+        {...(argument.path === ''
+          ? approvalPart('arguments', isList ? 'ruled data' : 'pairs ruled data')
+          : approvalPart('values', isList ? undefined : 'pairs'))}
         data-kind={isList ? 'list' : 'object'}
         data-state={isAll ? undefined : 'cut'}
       >
@@ -93,7 +95,7 @@ function Entry({ entry, ...shown }: Shown & { readonly entry: DrawnArgument }) {
       {value}
     </li>
   ) : (
-    <div {...approvalPart('argument', 'entry')} data-state={change}>
+    <div {...approvalPart('argument', 'entry aligned')} data-state={change}>
       <dt {...approvalPart('argument-name', 'muted')}>
         <Drawn text={name} part={`name:${path}`} parts={shown.parts} />
       </dt>

@@ -133,7 +133,7 @@ export function CallArguments() {
         </p>
       )}
       {changeable && (
-        <div {...approvalPart('call-actions', 'row')}>
+        <div {...approvalPart('call-actions', 'row data')}>
           <PartButton
             emphasis="quiet"
             {...approvalPart('edit', 'small')}
@@ -214,7 +214,7 @@ interface ArgumentViewProps {
 function ArgumentView({ id, call: { inspection, parts, view } }: ArgumentViewProps) {
   const messages = useMessages(approvalMessages);
   return view.root.entries?.length === 0 ? (
-    <p id={id} {...approvalPart('no-arguments', 'muted ruled')}>
+    <p id={id} {...approvalPart('no-arguments', 'muted ruled data')}>
       {messages('approval.noArguments')}
     </p>
   ) : (

@@ -27,7 +27,7 @@ export function ChangeList({ call, origin }: ChangeListProps) {
         messages('approval.lineBreaks', { from: nameOf(lineBreaks[0]), to: nameOf(lineBreaks[1]) }),
     ];
     return (
-      <div key={index} {...approvalPart('diff', 'ruled')}>
+      <div key={index} {...approvalPart('diff', 'ruled data')}>
         <p {...approvalPart('diff-file', 'strong')}>
           <Drawn text={path} part={`text:change ${index} path`} parts={parts} />{' '}
           {newPath !== null && (

@@ -138,7 +138,7 @@ function DialogFrameOverlay() {
 /** The × in the corner. Renders a `<button>` element. */
 function DialogFrameClose() {
   const messages = useMessages(sharedMessages);
-  const { closeLabel, onClose, origin, scope } = useDialogFrame();
+  const { closeLabel, onClose, scope } = useDialogFrame();
   return (
     <PartButton
       icon
@@ -147,26 +147,12 @@ function DialogFrameClose() {
       data-scope={scope}
       data-part="close"
       data-elicit-dismisses=""
-      data-origin={endOf(origin)}
       aria-label={closeLabel ?? messages('shared.close')}
       {...plainPress(onClose, {}, true)}
     >
       <span aria-hidden="true">×</span>
     </PartButton>
   );
-}
-
-/** In characters: they fit beside × in the narrowest window. */
-const LONGEST_ORIGIN = 26;
-
-/** Of a long name of a host its last labels: who owns it stands there. */
-function endOf(origin: string): string {
-  if (origin.length <= LONGEST_ORIGIN) {
-    return origin;
-  }
-  const end = origin.slice(-LONGEST_ORIGIN);
-  const dot = end.indexOf('.');
-  return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
 }
 
 interface ContentProps {

@@ -85,7 +85,7 @@ describe('without light-dark()', () => {
     expect(plain + guarded.slice(end)).not.toContain('light-dark(');
   });
 
-  test.each([ROOT, '[data-elicit-theme-name="contrast"]', '[data-elicit-theme-name="rounded"]'])(
+  test.each([ROOT, '[data-elicit-theme-name="contrast"]'])(
     '%s has the light value of every colour that it chooses',
     (selector) => {
       const [plain = '', guarded = ''] = built.split(GUARD);

@@ -79,10 +79,10 @@ export function DateTimeControl() {
       >
         {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
       </PartButton>
-      <p {...formPart('preview', 'quiet')}>
+      <p {...formPart('preview', 'quiet wide')}>
         {value !== '' && value !== UNREADABLE_DATE && messages('form.dateTime.sends', { value })}
       </p>
-      <p {...formPart('clock-change')}>{shown.note}</p>
+      <p {...formPart('clock-change', 'wide')}>{shown.note}</p>
     </>,
   );
 }

@@ -113,7 +113,7 @@ export function ChosenCount({ context, form }: ChosenCountProps) {
     }
   }, [announcer, count, formId, id, sentence]);
 
-  return context.state.issue ? null : <p {...formPart('count', 'quiet')}>{sentence}</p>;
+  return context.state.issue ? null : <p {...formPart('count', 'quiet wide')}>{sentence}</p>;
 }
 
 /** Not every number of options will do. */

@@ -138,7 +138,8 @@ function renderLabel(
   return renderPart(elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'), {
     scope: 'elicitation-form',
     part: 'label',
-    look: 'label',
+    // The only question there is: its answers are the buttons.
+    look: unanswerable ? 'strong' : 'label',
     own: {
       // A native control knows its label.
       id: custom || !NATIVE.has(shape) ? ids.label : undefined,
@@ -296,7 +297,7 @@ function renderClear(
   return renderPart(elementFrom(components, 'button', 'TextButton', 'Button'), {
     scope: 'elicitation-form',
     part: 'clear',
-    look: 'small',
+    look: 'small line',
     own: {
       type: 'button',
       'data-emphasis': 'quiet',

@@ -118,7 +118,7 @@ function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, o
   const isAddress = field.kind === 'resource';
   const lines = wire === undefined ? [] : answerLines(field, wire, { messages, locale, timeZone });
   return (
-    <div {...formPart('review-item', 'entry')} data-kind={field.kind}>
+    <div {...formPart('review-item', 'entry aligned')} data-kind={field.kind}>
       <dt {...formPart('review-label', 'muted')}>
         <UntrustedText text={field.label} />
       </dt>

@@ -19,7 +19,7 @@ export function BatchSteps() {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
-    <ol {...inboxPart('steps')} aria-label={messages('inbox.batch.steps')}>
+    <ol {...inboxPart('steps', 'row')} aria-label={messages('inbox.batch.steps')}>
       {entry.items.map((item, index) => {
         const stands = stepState(item, state.decisions[index]);
         const isCurrent = index === state.page;

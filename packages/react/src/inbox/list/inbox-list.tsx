@@ -198,10 +198,10 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, PartProps<'
       <li key={id} {...inboxPart('dock-item', 'entry')} data-state={state}>
         <PartButton {...inboxPart('dock-open', 'cell')} onClick={() => view.select(id)}>
           <span {...inboxPart('dock-origin', 'strong')}>{renderHostName(nameOf(server))}</span>{' '}
-          <bdi {...inboxPart('dock-about', 'quiet')}>
+          <bdi {...inboxPart('dock-about', 'quiet line')}>
             {displayText(items[0]?.elicitation.message ?? '', { maxLength: ONE_LINE })}
           </bdi>{' '}
-          <span {...inboxPart('dock-state', 'quiet')}>
+          <span {...inboxPart('dock-state', 'quiet line')}>
             {messages(state === 'pending' ? 'inbox.unsent' : `inbox.state.${state}`)}
           </span>{' '}
           <span {...inboxPart('dock-go', 'well')}>{messages('inbox.resume')}</span>

@@ -123,7 +123,9 @@ const AnswerRows = /* @__PURE__ */ forwardRef<HTMLDivElement, AnswerRowsProps>(f
           </PartButton>
         </div>
       )}
-      {groups?.length === 0 && <p {...inboxPart('empty', 'muted')}>{messages('standing.empty')}</p>}
+      {groups?.length === 0 && (
+        <p {...inboxPart('empty', areSettings ? 'muted cell' : 'muted')}>{messages('standing.empty')}</p>
+      )}
       {groups && groups.length > 0 && Rows && (
         <Rows
           areSettings={areSettings}

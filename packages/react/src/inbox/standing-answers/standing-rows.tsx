@@ -146,7 +146,7 @@ function Limits({ answer: { arguments: given, cwd, scope } }: { readonly answer:
       )}
     </>
   ) : (
-    <p {...approvalPart('no-arguments', 'muted ruled')}>{messages('standing.anyArguments')}</p>
+    <p {...approvalPart('no-arguments', 'muted ruled data')}>{messages('standing.anyArguments')}</p>
   );
 }
 
@@ -162,7 +162,7 @@ function ServerBand({ failed, onRevoke, rows, ...rest }: GroupProps & SettingPro
   const origin = useServerOrigin({ connectionId: '', endpoint });
   return (
     <div role="group" aria-labelledby={id} tabIndex={-1} {...inboxPart('permission-group')}>
-      <div {...inboxPart('permission-server', 'ends cell')}>
+      <div {...inboxPart('permission-server', 'ends cell ruled')}>
         <p id={id}>
           {server === undefined ? (
             <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
@@ -256,7 +256,7 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
   }
 
   return (
-    <li {...inboxPart('permission', 'ends cell')} data-state={shown}>
+    <li {...inboxPart('permission', 'ends cell ruled')} data-state={shown}>
       <p id={id} {...inboxPart('permission-tool', 'quiet strong')}>
         <DataName name={tool} />
       </p>
@@ -270,7 +270,7 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
         onChange={choose}
         onConfirm={() => void save()}
       />
-      {failure && <p {...inboxPart('standing-failure', 'problem')}>{messages(failure)}</p>}
+      {failure && <p {...inboxPart('standing-failure', 'problem wide')}>{messages(failure)}</p>}
     </li>
   );
 }
