@@ -17,7 +17,7 @@ export interface EagerBundle {
  *
  * @param loaded lazy modules that it has loaded too
  */
-export async function bundleEagerly(source: string, loaded = /^$/): Promise<EagerBundle> {
+export async function bundleEagerly(source: string, loaded?: RegExp): Promise<EagerBundle> {
   const result = (await build({
     configFile: false,
     root: `${ROOT}/apps/e2e`,
@@ -49,7 +49,7 @@ export async function bundleEagerly(source: string, loaded = /^$/): Promise<Eage
       chunk.imports.forEach((name) => visit(byName.get(name)));
       chunk.dynamicImports
         .map((name) => byName.get(name))
-        .filter((lazy) => loaded.test(lazy?.facadeModuleId ?? ''))
+        .filter((lazy) => loaded?.test(lazy?.facadeModuleId ?? ''))
         .forEach(visit);
     }
   };
