@@ -26,7 +26,7 @@ export interface StandingRowsProps {
   readonly notRevoked: string | undefined;
   /** @param name of what is revoked, for a sentence */
   readonly revoke: (group: AnswerGroup, name: string) => void;
-  readonly answers: Partial<Pick<StandingAnswers, 'isChanged'>>;
+  readonly answers: Partial<Pick<StandingAnswers, 'isChanged' | 'offer'>>;
   readonly toolsOf: (row: AnswerRow) => readonly GatedTool[];
   readonly isSettable: (row: AnswerRow, setting: ToolSetting) => boolean;
   /** @returns whether that is saved. */
@@ -206,7 +206,8 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
   const { answers, isAsked } = row;
   const { tool, verdict } = answers[0];
   const isMixed = answers.some((each) => each.verdict !== verdict);
-  const isChanged = useChanged(row, all, toolsOf);
+  const isChanged = useAreAll(toolIsChanged, row, all, toolsOf);
+  const isUnoffered = useAreAll(toolIsUnoffered, row, all, toolsOf);
   // Where single calls are allowed, those may still run unasked.
   const isAllowed = !isAsked && answers.every((each) => each.verdict === 'allow' && each.scope === 'tool');
   const changed = isAllowed && isChanged;
@@ -266,7 +267,9 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
         scope="inbox"
         labelledBy={`${id} ${serverId}`}
         value={shown}
-        offered={(each) => each === 'ask' || each === saved || isSettable(row, each)}
+        offered={(each) =>
+          each === 'ask' || each === saved || (isSettable(row, each) && !(each === 'allow' && isUnoffered))
+        }
         onChange={choose}
         onConfirm={() => void save()}
       />
@@ -275,24 +278,34 @@ function Permission({ announce, answers: all, isSettable, row, serverId, set, to
   );
 }
 
-/** Whether the row's tools were allowed as they were once described: they are asked again. */
-function useChanged(
+type IsSo = (tool: GatedTool, answers: PermissionProps['answers']) => Promise<boolean | undefined>;
+
+/** It was allowed as it was once described: it is asked again. */
+const toolIsChanged: IsSo = async (tool, answers) => answers.isChanged?.(tool);
+
+/** The host lets nobody allow it as a whole. */
+const toolIsUnoffered: IsSo = async ({ request }, answers) =>
+  (await answers.offer?.(request))?.every(({ grants = [] }) => !grants.some(({ broader }) => broader));
+
+/** Whether something is known to be so of all tools of the row. @param isSo of one, a stable reference */
+function useAreAll(
+  isSo: IsSo,
   row: AnswerRow,
   answers: PermissionProps['answers'],
   toolsOf: PermissionProps['toolsOf'],
 ): boolean {
-  const [isChanged, setIsChanged] = useState(false);
+  const [areAll, setAreAll] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    Promise.all(toolsOf(row).map((tool) => answers.isChanged?.(tool))).then(
-      (found) => isCurrent && setIsChanged(found.length > 0 && found.every(Boolean)),
-      () => isCurrent && setIsChanged(false),
+    Promise.all(toolsOf(row).map((tool) => isSo(tool, answers))).then(
+      (found) => isCurrent && setAreAll(found.length > 0 && found.every(Boolean)),
+      () => isCurrent && setAreAll(false),
     );
     return () => {
       isCurrent = false;
     };
-  }, [answers, row, toolsOf]);
-  return isChanged;
+  }, [answers, isSo, row, toolsOf]);
+  return areAll;
 }
 
 /** How long no other setting must have been chosen by keys before one that allows nothing is saved, in milliseconds. */

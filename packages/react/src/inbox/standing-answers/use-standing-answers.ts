@@ -17,9 +17,8 @@ interface Read {
 
 /** In milliseconds: a timer of more days than these fires at once. */
 const LONGEST_WAIT = 24 * 3_600_000;
-/** How long after a failure tools are listed again, in milliseconds: twice as long each time, up to a minute. */
+/** How long after a failure tools are listed again, in milliseconds: then twice as long each time. */
 const FIRST_RETRY = 2000;
-const LAST_RETRY = 60_000;
 
 /**
  * What stands now, read again after each change and when the next answer expires.
@@ -74,7 +73,6 @@ export function useStandingAnswers(
 
   useExpiry(read.rows, reload);
   const ofRow = useListedTools(listTools, read.rows);
-  const unoffered = useUnoffered(answers, read.rows, ofRow);
   const toolsOf = (row: AnswerRow) => (answers.set === undefined ? [] : ofRow(row));
 
   /** @returns whether all went well. */
@@ -128,14 +126,11 @@ export function useStandingAnswers(
       asked.current = new Set([...asked.current].filter((id) => !rows.some((row) => row.id === id)));
       return revokeWhole(rows);
     },
-    /** What its server calls destructive is never allowed beforehand, nor what the host lets nobody allow as a whole. */
+    /** What its server calls destructive is never allowed beforehand. */
     isSettable: (row: AnswerRow, setting: ToolSetting) =>
       toolsOf(row).some(
-        (tool) =>
-          setting !== 'allow' ||
-          (tool.request.elicitation.mode === 'approval' &&
-            !tool.request.elicitation.careful &&
-            !unoffered.has(tool)),
+        ({ request: { elicitation } }) =>
+          setting !== 'allow' || (elicitation.mode === 'approval' && !elicitation.careful),
       ),
     set(row: AnswerRow, setting: ToolSetting) {
       asked.current = new Set([...asked.current, row.id]);
@@ -176,20 +171,21 @@ function useListedTools(
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
-    async function list(retry: number): Promise<void> {
-      // Where they can't be listed, what stands can be revoked all the same.
-      const listed =
-        (await Promise.resolve()
-          .then(listTools)
-          .catch(() => undefined)) ?? [];
-      if (isCurrent && listed.length > 0) {
-        setTools(listed);
-      } else if (isCurrent) {
-        timer = setTimeout(() => void list(Math.min(2 * retry, LAST_RETRY)), retry);
-      }
+    function list(retry: number): void {
+      Promise.resolve()
+        .then(listTools)
+        // Where they can't be listed, what stands can be revoked all the same.
+        .catch(() => undefined)
+        .then((listed = []) => {
+          if (isCurrent && listed.length > 0) {
+            setTools(listed);
+          } else if (isCurrent) {
+            timer = setTimeout(list, retry, 2 * retry);
+          }
+        });
     }
     if (unlisted !== '' && listTools) {
-      void list(FIRST_RETRY);
+      list(FIRST_RETRY);
     }
     return () => {
       isCurrent = false;
@@ -197,31 +193,6 @@ function useListedTools(
     };
   }, [listTools, unlisted]);
   return useCallback(({ id }) => byRow.get(id) ?? [], [byRow]);
-}
-
-/** Tools that the host lets nobody allow as a whole, where it can be asked. */
-function useUnoffered(
-  { offer }: ListedAnswers,
-  rows: readonly AnswerRow[] | undefined,
-  toolsOf: (row: AnswerRow) => readonly GatedTool[],
-): ReadonlySet<GatedTool> {
-  const [unoffered, setUnoffered] = useState<ReadonlySet<GatedTool>>(new Set());
-  useEffect(() => {
-    let isCurrent = true;
-    const asked = (rows ?? []).flatMap(toolsOf).map(async (tool) => {
-      const options = await offer?.(tool.request);
-      return options?.every(({ grants = [] }) => !grants.some(({ broader }) => broader)) ? [tool] : [];
-    });
-    Promise.all(asked).then(
-      (found) => isCurrent && setUnoffered(new Set(found.flat())),
-      // A choice that can't be saved says so.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [offer, rows, toolsOf]);
-  return unoffered;
 }
 
 function mergeRows(
