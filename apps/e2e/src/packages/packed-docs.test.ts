@@ -67,11 +67,13 @@ describe.each(PACKAGES)('the documentation in the packed %s', (name) => {
 
 test('how to install is said truly: packed files until a version is released, the registry from then on', () => {
   const released = !readManifest('core').version.includes('-');
-  const pages = ['README.md', ...filesBelow(join(ROOT, 'docs'), '.md').map((page) => relative(ROOT, page))];
+  const examples = ['', 'electron/', 'nextjs/', 'vite/'].map((folder) => `examples/${folder}README.md`);
+  const guides = filesBelow(join(ROOT, 'docs'), '.md').map((page) => relative(ROOT, page));
+  const pages = ['README.md', ...guides, ...examples];
   const sayNotYet = pages.filter((page) =>
     readFileSync(join(ROOT, page), 'utf8').includes('on a registry yet'),
   );
   expect(sayNotYet.map((page) => page.replaceAll('\\', '/')).sort()).toEqual(
-    released ? [] : ['README.md', 'docs/getting-started.md', 'docs/recipes/README.md'],
+    released ? [] : ['README.md', 'docs/getting-started.md', 'docs/recipes/README.md', ...examples],
   );
 });
