@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { pack, pnpm } from '../packages/pack.js';
 import { versionOf } from '../recipes/make-apps.js';
@@ -20,6 +20,10 @@ const INSTALLED = [
 let folder: string;
 let site: PreviewServer | undefined;
 let browser: Browser | undefined;
+/** One for all: in a new one the browser would read every script as if for the first time. */
+let page: Page;
+let errors: string[] = [];
+let opened = 0;
 
 beforeAll(async () => {
   // Vite takes this test's own for the build's.
@@ -47,6 +51,12 @@ beforeAll(async () => {
     preview: { host: '127.0.0.1', port: 0 },
   });
   browser = await chromium.launch(browserOptions());
+  page = await browser.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }, 300_000);
 
 afterAll(async () => {
@@ -58,7 +68,7 @@ afterAll(async () => {
 
 describe.each(HOSTS)("%s: a host's modal and a question", (host) => {
   test('the question comes later: it is on top, Escape keeps what was typed, then the modal goes on', async () => {
-    const { page, errors, call, answers } = await openPage(host);
+    const { call, answers } = await openPage(host);
     await call('openHost');
     await focusInHost(page);
     await hostField(page).click();
@@ -85,7 +95,7 @@ describe.each(HOSTS)("%s: a host's modal and a question", (host) => {
   });
 
   test('the modal comes later: it is on top, then the question comes back with its focus', async () => {
-    const { page, errors, call, answers } = await openPage(host);
+    const { call, answers } = await openPage(host);
     await call('ask');
     await name(page).click();
     await page.keyboard.type('Ada');
@@ -112,7 +122,7 @@ describe.each(HOSTS)("%s: a host's modal and a question", (host) => {
 });
 
 test.each(['antd', 'mui'])("%s: a select in the kit's dialog is used by mouse and keyboard", async (host) => {
-  const { page, errors, call } = await openPage(host);
+  const { call } = await openPage(host);
   await call('pick');
   const select = page.getByRole('combobox', { name: 'Room' });
   const isOpen = () => page.locator('[role="combobox"][aria-expanded="true"]').count();
@@ -144,15 +154,12 @@ const focusInHost = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 async function openPage(host: string) {
-  const page = await (browser as Browser).newPage();
-  onTestFinished(() => page.close());
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(`${site?.resolvedUrls?.local[0] ?? ''}#${host}`);
+  opened += 1;
+  errors = [];
+  // To another place in the same page nothing is loaded.
+  await page.goto(`${site?.resolvedUrls?.local[0] ?? ''}?${opened}#${host}`);
   await page.getByRole('button', { name: 'Page button' }).click();
   return {
-    page,
-    errors,
     call: (what: 'ask' | 'openHost' | 'pick') =>
       page.evaluate((key) => (window as unknown as Record<string, () => void>)[key]?.(), what),
     answers: () => page.evaluate(() => (window as unknown as { answers: unknown[] }).answers),

@@ -75,19 +75,35 @@ test.each([
 );
 
 describe.each(FRAMEWORKS)('%s', (framework) => {
-  /** A page that asked the server, or an agent of its own; its errors fail the test. */
-  async function open(): Promise<Page> {
-    const context = await (browser as Browser).newContext({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
-    const page = await context.newPage();
-    const mishaps: string[] = [];
-    page.on('pageerror', (error) => mishaps.push(error.message));
-    page.on('console', (message) => {
+  let tab: Page;
+  let mishaps: string[] = [];
+
+  // One for all: in a new one the browser would read every script as if for the first time.
+  beforeAll(async () => {
+    tab = await (browser as Browser).newPage({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
+    await tab.addInitScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    tab.on('pageerror', (error) => mishaps.push(error.message));
+    tab.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) {
         mishaps.push(message.text());
       }
     });
+  });
+
+  /** A page that asked the server, or an agent of its own; its errors fail the test. */
+  async function open(): Promise<Page> {
+    const page = tab;
+    mishaps = [];
     onTestFinished(async () => {
-      await context.close();
+      await Promise.all(
+        page
+          .context()
+          .pages()
+          .map((other) => (other === page ? undefined : other.close())),
+      );
       expect(mishaps).toEqual([]);
     });
     const address = new URL(`${framework}.html`, site?.resolvedUrls?.local[0]);
