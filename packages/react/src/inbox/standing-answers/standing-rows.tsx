@@ -123,12 +123,14 @@ function StandingItem({ failed, onRevoke, rows: [{ answers }] }: GroupProps) {
         <span {...inboxPart('item-origin', 'strong')}>{renderHostName(origin)}</span>
       </div>
       <RevokeButton name={tool} words="standing.revoke" onRevoke={onRevoke} />
-      <div {...approvalPart('call', 'card')}>
+      <div {...approvalPart('call', 'card wide')}>
         <ToolName tool={tool} server={server} />
         <Limits answer={answer} />
       </div>
-      <p {...inboxPart('standing-facts', 'quiet')}>{facts.join(' · ')}</p>
-      {failed && <p {...inboxPart('standing-failure', 'problem')}>{messages('standing.revokeFailed')}</p>}
+      <p {...inboxPart('standing-facts', 'quiet wide')}>{facts.join(' · ')}</p>
+      {failed && (
+        <p {...inboxPart('standing-failure', 'problem wide')}>{messages('standing.revokeFailed')}</p>
+      )}
     </li>
   );
 }
