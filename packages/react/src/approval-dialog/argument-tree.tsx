@@ -59,14 +59,14 @@ function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
     <Entry key={entry.key} entry={entry} {...shown} />
   ));
   const List = isList ? 'ol' : 'dl';
+  const look = isList ? 'numbered' : 'pairs';
+  const isOutermost = argument.path === '';
   return (
     <>
       <List
         id={id}
         aria-label={label}
-        {...(argument.path === ''
-          ? approvalPart('arguments', isList ? 'ruled data' : 'pairs ruled data')
-          : approvalPart('values', isList ? undefined : 'pairs'))}
+        {...approvalPart(isOutermost ? 'arguments' : 'values', isOutermost ? `${look} ruled data` : look)}
         data-kind={isList ? 'list' : 'object'}
         data-state={isAll ? undefined : 'cut'}
       >
