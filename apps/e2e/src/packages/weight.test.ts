@@ -14,7 +14,7 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
     37_550,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_800],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 27_810],
   ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 74_500],
   ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_450],
   ['every part of the approval dialog', "export * from '@elicit-kit/react/approval-dialog';", 49_050],

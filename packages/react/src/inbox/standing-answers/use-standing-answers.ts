@@ -176,15 +176,15 @@ function useListedTools(
         .then(listTools)
         // Where they can't be listed, what stands can be revoked all the same.
         .catch(() => undefined)
-        .then((listed = []) => {
-          if (isCurrent && listed.length > 0) {
+        .then((listed) => {
+          if (isCurrent && listed?.length) {
             setTools(listed);
           } else if (isCurrent) {
             timer = setTimeout(list, retry, 2 * retry);
           }
         });
     }
-    if (unlisted !== '' && listTools) {
+    if (unlisted && listTools) {
       list(FIRST_RETRY);
     }
     return () => {
