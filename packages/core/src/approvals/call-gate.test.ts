@@ -49,7 +49,7 @@ function start(options: Partial<CallGateOptions> = {}, inboxOptions: Elicitation
 async function pending(inbox: ElicitationInbox, count = 1) {
   await vi.waitFor(() => {
     expect(inbox.getSnapshot().entries.filter(({ state }) => state === 'pending')).toHaveLength(count);
-  });
+  }, 10_000);
   return inbox.getSnapshot().entries.filter(({ state }) => state === 'pending');
 }
 

@@ -43,7 +43,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivEle
                     <bdi data-scope="elicitation-form" data-elicit-look="paper">
                       {labelText(store.findField(id)?.label ?? '')}
                     </bdi>
-                    <span {...formPart('colon', 'unseen')}>:</span> <IssueLine id={id} />
+                    <span {...formPart('colon')}>:</span> <IssueLine id={id} />
                   </a>
                 </li>
               ))}
