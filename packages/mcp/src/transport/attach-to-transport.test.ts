@@ -90,6 +90,39 @@ describe.each(Object.keys(libraries) as (keyof typeof libraries)[])(
       });
     });
 
+    it('has its responses where their ids came as text', async () => {
+      const asks = {
+        resultType: 'input_required',
+        requestState: 's',
+        inputRequests: { q: { method: 'elicitation/create', params: question } },
+      };
+      const done = { resultType: 'complete', ...saying('done') };
+      const calls: RawCall[] = [];
+      const isModern = library.endsWith('modern');
+      const server = await startRawServer(
+        (call) => {
+          calls.push(call);
+          if (isModern) {
+            call.respond({ id: String(server.heard.at(-1)?.id), result: calls.length === 1 ? asks : done });
+          } else {
+            void call.ask('elicitation/create', question);
+          }
+        },
+        isModern ? '2026-07-28' : undefined,
+      );
+      const { client, inbox } = await attach(library, server);
+      const call = client.callTool({ name: 'ask' });
+      const { id } = await nextPending(inbox);
+      if (isModern) {
+        await inbox.answer(id, [answer]);
+      } else {
+        calls[0]?.respond({ id: String(server.heard.at(-1)?.id), result: done });
+      }
+
+      expect(textOf(await call)).toBe('"done"');
+      await expect.poll(() => states({ inbox })).toEqual(isModern ? [] : ['taskEnded']);
+    });
+
     it.each([
       ['is given up by its caller', 0],
       // Long enough for a busy machine to ask within it.

@@ -95,8 +95,8 @@ export function attachToTransport(
 function createTransportCalls(session: Session, attached: SessionOptions, wire: SdkTransport) {
   /** What was sent here: it passes. */
   const own = new WeakSet();
-  /** By the id of an attempt: what waits for its response. */
-  const attempts = new Map<unknown, (response: JsonObject) => void>();
+  /** By the id of an attempt, as text: what waits for its response, whose id the SDKs read as a number whatever it is. */
+  const attempts = new Map<string, (response: JsonObject) => void>();
   /** By the id that the client gave it: what gives the call up. @returns the id under which its last attempt was sent */
   const calls = new Map<unknown, (reason: unknown) => unknown>();
 
@@ -129,7 +129,7 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
         const watching = { call, onresumptiontoken: options?.onresumptiontoken };
         return sendOnce(session, watching, async ({ signal, onresumptiontoken }) => {
           const response = new Promise((received, reject) => {
-            attempts.set(id, ({ error, result }) =>
+            attempts.set(String(id), ({ error, result }) =>
               error ? reject(new ServerError(error)) : received(result),
             );
             own.add(message);
@@ -138,7 +138,7 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
           try {
             return await untilAborted(response, signal);
           } finally {
-            attempts.delete(id);
+            attempts.delete(String(id));
           }
         });
       }
@@ -174,8 +174,7 @@ function createTransportCalls(session: Session, attached: SessionOptions, wire: 
     isOwn: (message: object) => own.has(message),
     /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
     hear(response: JsonObject): boolean {
-      const attempt = attempts.get(response['id']);
-      attempts.delete(response['id']);
+      const attempt = attempts.get(String(response['id']));
       attempt?.(response);
       return attempt !== undefined;
     },
@@ -248,7 +247,7 @@ function createTransportClient(transport: SdkTransport, openAIForms: boolean) {
     },
     heard({ id, result }: JsonObject): void {
       serverInfo = memberOf(memberOf(result, '_meta'), `${META}serverInfo`) ?? serverInfo;
-      if (id !== undefined && id === greetedAs && isObject(result)) {
+      if (id !== undefined && String(id) === String(greetedAs) && isObject(result)) {
         ({ serverInfo } = result);
         noteRevision(result['protocolVersion']);
       }
