@@ -1,5 +1,5 @@
 import type { ElicitingCall } from '../calls/eliciting-call.js';
-import { isObject, type JsonObject } from '../calls/json-object.js';
+import { isObject, type JsonObject, memberOf } from '../calls/json-object.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideHandler, overrideMember } from './override-member.js';
 import { isMessageId, isResponse, writeMessage } from './repair-message.js';
@@ -129,6 +129,9 @@ export function createTransportWatch() {
             const attempt = attempts.of(stream);
             if (attempt && isResponse(message) && String(id) === String(stream)) {
               attempt.answered = true;
+            }
+            if (method === 'notifications/cancelled') {
+              asked.forget(memberOf(params, 'requestId'));
             }
             const asks = method === 'elicitation/create' || method === 'openai/elicitation/create';
             return !(asks && isMessageId(id) && asked.isRepeated(id, params, stream));
@@ -269,6 +272,8 @@ function createAskedRequests() {
       const closed = [...asked].filter(([, { open }]) => !open);
       closed.slice(0, -MOST_REMEMBERED).forEach(([oldest]) => asked.delete(oldest));
     },
+    /** Withdrawn: where it comes again, it is asked anew. */
+    forget: (id: unknown) => asked.delete(id),
     clear: () => asked.clear(),
   };
 }

@@ -84,6 +84,31 @@ describe.each(adapters)('$name: a request under the id of one that was cancelled
 
     expect(answers).toEqual([{ action: 'accept', content: { answer: 'Ada' } }]);
   });
+
+  it.each(['at once', 'later'])('is asked anew where it is the same question, sent %s', async (when) => {
+    const answers: unknown[] = [];
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
+      const cancelled = { method: 'notifications/cancelled', params: { requestId: 'same' } };
+      call.onAnswer('same', ({ result }) => {
+        answers.push(result);
+        call.reply({ content: [] });
+      });
+      call.send(again);
+      if (when === 'later') {
+        void untilEntry(inbox, ({ state }) => state === 'withdrawn').then(() => call.send(again));
+        void nextPending(inbox).then(() => call.send(cancelled));
+      } else {
+        call.send(cancelled);
+        call.send(again);
+      }
+    });
+    const call = session.callTool({ name: 'ask' });
+    await untilEntry(inbox, ({ state }) => state === 'withdrawn');
+    await answerNext(inbox, { action: 'decline' });
+    await call;
+
+    expect(answers).toEqual([{ action: 'decline' }]);
+  });
 });
 
 describe.each(adapters)('$name: while the person is asked for one call', (adapter) => {
