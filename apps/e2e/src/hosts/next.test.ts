@@ -13,7 +13,7 @@ let host: RunningServer | undefined;
 /** People without a chat: a test needs an empty one, and starting a host takes longer than most tests. */
 let newcomers: string[] = [];
 
-beforeAll(buildNextHost, 300_000);
+beforeAll(buildNextHost, 600_000);
 afterAll(() => host?.end('SIGKILL'));
 
 async function startHost(): Promise<RunningServer> {
