@@ -167,6 +167,19 @@ interface SurfaceProps extends ContentProps {
   readonly props: Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 }
 
+/** In characters: they fit in the narrowest window. */
+const LONGEST_ORIGIN = 26;
+
+/** Of a long name of a host its last labels: who owns it stands there. */
+function endOf(origin: string): string {
+  if (origin.length <= LONGEST_ORIGIN) {
+    return origin;
+  }
+  const end = origin.slice(-LONGEST_ORIGIN);
+  const dot = end.indexOf('.');
+  return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
+}
+
 /** What the dialog shows, or the region. Renders a `<div>` element, inline a `<section>`. */
 function Surface({ children, own, onFocusCapture, tag, props }: SurfaceProps) {
   const { contentRef, liveRegions, presentation, scope } = useDialogFrame();
@@ -193,11 +206,12 @@ function scrollIntoSight(element: HTMLElement) {
 }
 
 function ModalContent(content: ContentProps) {
-  const { footerSize } = useDialogFrame();
+  const { footerSize, origin } = useDialogFrame();
   const tabbed = useRef(false);
   const props = {
     tabIndex: -1,
     'data-state': 'open',
+    'data-origin': endOf(origin),
     // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
     style:
       footerSize === undefined ? undefined : ({ '--elicit-footer-size': `${footerSize}px` } as CSSProperties),
