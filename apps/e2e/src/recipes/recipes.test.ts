@@ -285,7 +285,7 @@ async function answerTable(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('p[role=status]').innerText())
     .toContain('Booked for Ada Lovelace: 2 at 19:30 on 2026-12-24.');
-  expect(await page.getByLabel('Booked for').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Booked for').count()).toBe(0);
 }
 
 function readViolations(page: Page): Promise<readonly string[]> {
