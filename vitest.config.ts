@@ -50,13 +50,10 @@ const storybook =
 const SLOW_FILES = [
   'apps/e2e/src/packages/{bundlers,older-peers,packed,packed-docs,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
-  'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},registry/registry}.test.ts',
+  'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},recipes/recipes,registry/registry}.test.ts',
   // A tab that is hidden needs a Chromium with windows.
   'apps/e2e/src/demo/hidden-tab.test.ts',
 ];
-
-/** The same, of the recipes: the longest file of all. */
-const SLOW_RECIPE_FILES = ['apps/e2e/src/recipes/recipes.test.ts'];
 
 /** The same, of pages and servers that use the kit. */
 const SLOW_HOST_FILES = [
@@ -263,7 +260,6 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: [
         'apps/e2e/src/{conformance,engines}/**',
         ...SLOW_FILES,
-        ...SLOW_RECIPE_FILES,
         ...SLOW_HOST_FILES,
         ...SLOW_SCENARIO_FILES,
         ...SLOW_PAGE_FILES,
@@ -280,7 +276,6 @@ const projects: TestProjectInlineConfiguration[] = [
   ...(
     [
       ['e2e-slow', SLOW_FILES],
-      ['recipes-slow', SLOW_RECIPE_FILES],
       ['hosts-slow', SLOW_HOST_FILES],
       ['scenarios-slow', SLOW_SCENARIO_FILES],
       ['pages-slow', SLOW_PAGE_FILES],

@@ -41,9 +41,8 @@ const QUICK = [
 
 /** @type {Step[]} The longest first: what is left for the end is short. */
 const LONG = [
+  { name: 'Packed packages, recipes', projects: ['e2e-slow'] },
   { name: 'Hosts', projects: ['hosts-slow'] },
-  { name: 'Packed packages, examples', projects: ['e2e-slow'] },
-  { name: 'Recipes', projects: ['recipes-slow'] },
   { name: 'Styles and dialogs of hosts', projects: ['pages-slow'] },
   { name: 'Longer tests of the demo', projects: ['demo-slow'] },
   { name: 'Components in many windows', projects: ['browser-slow'] },
