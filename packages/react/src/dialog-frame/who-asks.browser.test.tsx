@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { approvalOf } from '../approval-dialog/approval-dialog.fixtures.js';
 import '../theme/theme.css';
-import * as Inbox from './index.js';
-import { batchOf, contactParams, pageParams, seatParams, travelServer } from './inbox.fixtures.js';
+import * as Inbox from '../inbox/index.js';
+import { batchOf, contactParams, pageParams, seatParams, travelServer } from '../inbox/inbox.fixtures.js';
 
 afterEach(() => {
   cleanup();
