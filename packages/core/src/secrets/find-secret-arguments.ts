@@ -34,7 +34,8 @@ const NAMES: readonly RegExp[] = [
   /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?\s{0,9}[=:]\s{0,9}/gu,
   /(?<![^\s])--?([\p{L}][\p{L}\p{N}-]{1,60})\s{1,9}/gu,
 ];
-const VALUE = /"[^"]*"|'[^']*'|[^\s"'&;,]+/uy;
+/** After the name of a header's scheme, where there is one. */
+const VALUE = /(?:(?:bearer|basic|token)\s{1,9})?("[^"]*"|'[^']*'|[^\s"'&;,]+)/iuy;
 
 /**
  * Finds what in the arguments of a call seems to be a secret: what is named so, in the languages that `findSecretRequests` knows, and
@@ -93,8 +94,14 @@ export function findSecretArguments(args: unknown, words?: string): readonly Sec
 /** In UTF-16 units: a longer name is a sentence. */
 const LONGEST_NAME = 100;
 
+/** Headers that sign a request in (RFC 9110, 6265): as a form's label the words ask for nothing. */
+const SIGN_IN_HEADER = /^(?:(?:proxy-)?authorization|(?:set-)?cookie)$/i;
+
 /** A name may mean a secret: here nothing is lost where it does not. */
 export function isSecretName(name: string, words?: string): boolean {
+  if (SIGN_IN_HEADER.test(name)) {
+    return true;
+  }
   const read = readWords(name.slice(0, LONGEST_NAME), vocabularyOf(words));
   return findSecretPhrases(read).length > 0 || findUnspacedPhrase(read) !== undefined;
 }
@@ -127,7 +134,7 @@ function findRanges(
       const value = isSecret(name[1] ?? '') ? VALUE.exec(text) : null;
       if (value !== null) {
         names.lastIndex = value.index + value[0].length;
-        found.push([value.index, names.lastIndex]);
+        found.push([names.lastIndex - (value[1] ?? '').length, names.lastIndex]);
       }
     }
   }
