@@ -180,7 +180,7 @@ function useListedTools(
           if (isCurrent && listed?.length) {
             setTools(listed);
           } else if (isCurrent) {
-            timer = setTimeout(list, retry, 2 * retry);
+            timer = setTimeout(list, retry, Math.min(2 * retry, LONGEST_WAIT));
           }
         });
     }
