@@ -66,7 +66,7 @@ export function inspectValue(
       found.set(path, { ...found.get(path), hidden: true });
     }
     if (typeof each === 'string') {
-      const address = inspectUrl && findAddress(each, inspectUrl);
+      const address = inspectUrl && findAddress(each.trim(), inspectUrl);
       if (address !== undefined) {
         found.set(path, { ...found.get(path), address });
       }
@@ -90,7 +90,7 @@ export function inspectValue(
       const inspection = inspect(address);
       const finding = inspection.findings.find((each) => isDeceptive(each, address));
       if (finding !== undefined) {
-        const blocked = finding.severity === 'block' && address === text.trim();
+        const blocked = finding.severity === 'block' && address === text;
         return Object.freeze({ text: address, finding, inspection, blocked });
       }
     }
@@ -102,7 +102,7 @@ export function inspectValue(
 export function mayHoldAddress(value: unknown): boolean {
   return typeof value === 'object' && value !== null
     ? Object.values(value).some(mayHoldAddress)
-    : typeof value === 'string' && (value.includes('//') || value.includes('\\') || RUNS.test(value));
+    : typeof value === 'string' && addressesIn(value.trim()).length > 0;
 }
 
 /** What runs when it is opened, where it is the whole value. */
@@ -116,13 +116,12 @@ function addressesIn(text: string): readonly string[] {
   const found = [...text.matchAll(WEB)].map(({ 0: address }) =>
     address === text ? address : address.replace(TRAILING, ''),
   );
-  return isWholeAddress(text) ? [text, ...found.filter((address) => address !== text)] : found;
+  return RUNS.test(text) || WHOLE.test(text) ? [text, ...found.filter((address) => address !== text)] : found;
 }
 
-/** With whatever browsers skip over in it. */
-function isWholeAddress(text: string): boolean {
-  return RUNS.test(text) || /^\s*(?:https?|wss?):[^ \n]*\s*$/iu.test(text);
-}
+/** A value that is an address and nothing else, with what browsers skip over in its scheme (URL Standard, 4.4). */
+const WHOLE =
+  /^\p{Cc}*(?:h[\t\n\r]*t[\t\n\r]*t[\t\n\r]*p[\t\n\r]*s?|w[\t\n\r]*s[\t\n\r]*s?)[\t\n\r]*:[^ \n]*$/iu;
 
 /**
  * What says that an address is not what it seems. That it leads to this computer, to an address of numbers or another port says nothing of
