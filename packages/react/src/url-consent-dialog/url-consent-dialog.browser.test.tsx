@@ -324,3 +324,20 @@ test('the default opener opens a real tab, without an opener, and only then acce
   expect(onAccept).toHaveBeenCalledOnce();
   await expect.poll(() => tabs[0]?.location.href).toBe(href);
 });
+
+test.each(['left', 'right'] as const)(
+  'letters of another alphabet stand where their sentence begins: %s',
+  async (side) => {
+    document.documentElement.dir = side === 'left' ? 'ltr' : 'rtl';
+    try {
+      show(addresses.lookAlike);
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      const name = document.querySelector('[data-part="decoded-name"]');
+      const sentence = name?.parentElement?.getBoundingClientRect()[side];
+      const letters = side === 'left' ? name?.firstElementChild : name?.lastElementChild;
+      expect(letters?.getBoundingClientRect()[side]).toBeCloseTo(sentence ?? NaN, 0);
+    } finally {
+      document.documentElement.dir = '';
+    }
+  },
+);
