@@ -50,8 +50,11 @@ describe.each([
     await expect.element(less).toHaveAttribute('aria-expanded', 'true');
     await expect.element(less).toHaveFocus();
     expect(message().clientHeight).toBeCloseTo(30 * lineHeight(), -1);
+    const button = less.element();
     await userEvent.keyboard(' ');
     await expect.poll(() => message().clientHeight).toBeCloseTo(6 * lineHeight(), -1);
+    await expect.element(showAll()).toHaveFocus();
+    expect(showAll().element()).toBe(button);
   });
 
   test('is shown whole once what was searched for in the page is selected where it is out of sight', async () => {

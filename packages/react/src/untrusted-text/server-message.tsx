@@ -45,7 +45,7 @@ export function ServerMessage({ scope, text, lang, whole: isWhole = false, readi
   const isUncut = isWhole || (reading !== undefined && (reading.open || frame?.presentation === 'dialog'));
   const whole = isOpen || isUncut;
   const element = useRef<HTMLParagraphElement>(null);
-  const overflows = useOverflow(element);
+  const overflows = useOverflow(element, whole);
   const maxLength = whole ? Number.POSITIVE_INFINITY : LONGEST;
   const { findings, omitted, segments } = useMemo(() => inspectText(text, { maxLength }), [text, maxLength]);
   const id = useId();
@@ -163,26 +163,25 @@ function MessageEnd({ scope, text, report }: MessageEndProps) {
 
 const STEPS = [0, 0.5, 1];
 
-/** Whether the stylesheet cuts an element's text off, at its present size. */
-export function useOverflow(target: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether the stylesheet cuts an element's text off, at its present size.
+ *
+ * @param whole nothing is cut at present: what was known stays, so that the button that shows less is not taken from the focus.
+ */
+export function useOverflow(target: RefObject<HTMLElement | null>, whole = false): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = target.current;
-    if (element === null || typeof ResizeObserver === 'undefined') {
+    if (whole || element === null || typeof ResizeObserver === 'undefined') {
       return;
     }
-    let before = false;
     const observer = new ResizeObserver(() => {
-      const now = element.scrollHeight > element.clientHeight + 1;
-      if (now !== before) {
-        before = now;
-        setOverflows(now);
-      }
+      setOverflows(element.scrollHeight > element.clientHeight + 1);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
     };
-  }, [target]);
+  }, [target, whole]);
   return overflows;
 }

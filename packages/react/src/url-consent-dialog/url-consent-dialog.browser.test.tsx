@@ -234,8 +234,12 @@ describe('the address', () => {
     await more.click();
     expect(address.clientHeight).toBe(address.scrollHeight);
     expect(address.textContent).toBe(addresses.longPath);
-    await page.getByRole('button', { name: 'Show less' }).click();
+    const less = page.getByRole('button', { name: 'Show less' });
+    const button = less.element();
+    await less.click();
     expect(address.clientHeight).toBeLessThan(address.scrollHeight);
+    await expect.element(more).toHaveFocus();
+    expect(more.element()).toBe(button);
   });
 
   test('a short one has nothing to unfold', async () => {

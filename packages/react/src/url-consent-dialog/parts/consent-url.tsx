@@ -119,7 +119,7 @@ function FullAddress() {
   const { inspection } = useConsentContext().state;
   const [whole, setWhole] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  const overflows = useOverflow(text);
+  const overflows = useOverflow(text, whole);
   const id = useId();
   if (inspection?.href === undefined) {
     return null;
@@ -140,7 +140,7 @@ function FullAddress() {
         ))}
       </p>
       <div {...consentPart('address-actions')}>
-        {(overflows || whole) && (
+        {overflows && (
           <PartButton
             emphasis="quiet"
             {...consentPart('show-address', 'small')}
