@@ -1,6 +1,5 @@
-import type { SchemaSource } from '../json-schema/index.js';
 import type { PatternBudget } from '../pattern/matches-pattern.js';
-import type { ElicitContentValue, FieldBase, FieldId, FieldValue, UnsupportedReason } from './field-base.js';
+import type { ElicitContentValue, FieldBase, FieldId, FieldValue } from './field-base.js';
 import type { SentValue } from './content-issue.js';
 import type { Finding } from './issue.js';
 import type { NumberTextOptions } from './number-text.js';
@@ -27,13 +26,11 @@ export interface CheckContext extends Pick<ValidateOptions, 'isAdded'> {
   readonly patterns: PatternBudget;
 }
 
-/** What one kind of field means: its codec. Besides, a kind has its words and its control. */
-export interface FieldSpec<
-  Field extends FieldBase & { readonly kind: string },
-  Read extends { readonly kind: string } = OwnMembers<Field>,
-> {
-  /** Reads the keywords that mean something to this kind; a reason, where the problems don't tell it, for what can't be asked. */
-  read(source: SchemaSource, kind: Field['kind']): Read | UnsupportedReason;
+/**
+ * What the answers of one kind of field mean: its codec. Besides, a kind has its words, its control, and beside its codec what reads its
+ * schema: a page that shows forms which were read elsewhere doesn't load that.
+ */
+export interface FieldSpec<Field extends FieldBase & { readonly kind: string }> {
   /** What a control holds without an answer. */
   readonly empty: FieldValue;
   /** What a control or a form library holds, as it is sent; `undefined` for no answer. */

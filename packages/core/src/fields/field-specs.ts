@@ -19,10 +19,7 @@ import { unsupportedSpec } from './unsupported.js';
 
 /** One spec a kind, each typed by its own kind's field: a kind without one doesn't compile. */
 export type FieldSpecs<Model extends FieldBase & { readonly kind: string }> = {
-  readonly [Kind in Model['kind']]: FieldSpec<
-    Extract<Model, { readonly kind: Kind }>,
-    { readonly kind: Model['kind'] }
-  >;
+  readonly [Kind in Model['kind']]: FieldSpec<Extract<Model, { readonly kind: Kind }>>;
 };
 
 export const fieldSpecs: FieldSpecs<FieldModel> = {

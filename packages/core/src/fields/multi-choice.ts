@@ -24,36 +24,37 @@ export interface MultiChoiceField extends FieldBase {
   readonly defaultValue?: readonly string[];
 }
 
-export const multiChoiceSpec: FieldSpec<
-  MultiChoiceField,
-  OwnMembers<MultiChoiceField> | OwnMembers<TextListField>
-> = {
-  read(source) {
-    // Each option is chosen once or not at all, so `uniqueItems` holds by itself.
-    addIgnored(source, ['items', 'minItems', 'maxItems', 'uniqueItems']);
-    const items = readItems(source);
-    if (typeof items === 'string') {
-      return items;
-    }
-    const isList = isListed(items.keywords);
-    if (isList) {
-      addIgnored(items, LIST_KEYWORDS);
-    }
-    const options = isList ? readOptions(items) : undefined;
-    if (typeof options === 'string') {
-      return options;
-    }
-    const counts = readCounts(source, options?.length);
-    if (typeof counts === 'string') {
-      return counts;
-    }
-    if (options === undefined) {
-      return readTextList(source, items, counts);
-    }
-    const suggested = source.keywords.get('default');
-    const suggestion = suggested === undefined ? {} : readDefault(source, options, suggested);
-    return { kind: 'multi-choice', options, ...counts, ...suggestion };
-  },
+/** Reads an array: its items decide whether it is a list of texts. */
+export function readArray(
+  source: SchemaSource,
+): OwnMembers<MultiChoiceField> | OwnMembers<TextListField> | UnsupportedReason {
+  // Each option is chosen once or not at all, so `uniqueItems` holds by itself.
+  addIgnored(source, ['items', 'minItems', 'maxItems', 'uniqueItems']);
+  const items = readItems(source);
+  if (typeof items === 'string') {
+    return items;
+  }
+  const isList = isListed(items.keywords);
+  if (isList) {
+    addIgnored(items, LIST_KEYWORDS);
+  }
+  const options = isList ? readOptions(items) : undefined;
+  if (typeof options === 'string') {
+    return options;
+  }
+  const counts = readCounts(source, options?.length);
+  if (typeof counts === 'string') {
+    return counts;
+  }
+  if (options === undefined) {
+    return readTextList(source, items, counts);
+  }
+  const suggested = source.keywords.get('default');
+  const suggestion = suggested === undefined ? {} : readDefault(source, options, suggested);
+  return { kind: 'multi-choice', options, ...counts, ...suggestion };
+}
+
+export const multiChoiceSpec: FieldSpec<MultiChoiceField> = {
   empty: NO_ITEMS,
   // In the options' order, each once.
   encode({ options }, held) {

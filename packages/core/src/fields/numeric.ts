@@ -40,7 +40,6 @@ export type IntegerField = NumericField<'integer'>;
 /** The spec of both kinds of numbers. What a person types stays as it is, and is read when it is checked and sent. */
 export function numericSpec<Kind extends NumericKind>(): FieldSpec<NumericField<Kind>> {
   return {
-    read: readNumeric,
     empty: '',
     encode(field, held, options) {
       // Form libraries hold numbers, and `NaN` for an empty control.
@@ -99,7 +98,7 @@ export function readNumeric<Kind extends NumericKind>(
   const constant = keywords.get('const');
   const isPossible =
     constant === undefined
-      ? !isEmptyRange(kind, bounds) && !isOffEveryStep(bounds, multipleOf)
+      ? !isEmptyRange(kind, bounds) && (multipleOf === undefined || !isOffEveryStep(bounds, multipleOf))
       : typeof constant === 'number' &&
         Number.isFinite(constant) &&
         checkNumber({ kind, ...bounds, ...(multipleOf !== undefined && { multipleOf }) }, constant) ===
@@ -139,10 +138,10 @@ function isEmptyRange(kind: NumericKind, bounds: Bounds): boolean {
 }
 
 /** No multiple lies within the bounds: `multipleOf: 5` between 1 and 4. Far from zero the server judges. */
-function isOffEveryStep(bounds: Bounds, step: number | undefined): boolean {
+function isOffEveryStep(bounds: Bounds, step: number): boolean {
   const least = Math.max(bounds.minimum ?? -Infinity, bounds.exclusiveMinimum ?? -Infinity);
   const most = Math.min(bounds.maximum ?? Infinity, bounds.exclusiveMaximum ?? Infinity);
-  if (step === undefined || !Number.isFinite(least) || !Number.isFinite(most)) {
+  if (!Number.isFinite(least) || !Number.isFinite(most)) {
     return false;
   }
   const first = Math.floor(least / step);

@@ -11,12 +11,15 @@ import {
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
+import { readBoolean } from './boolean.js';
+import { readChoice } from './choice.js';
 import type { FieldBase, FieldId, UnsupportedReason } from './field-base.js';
 import type { FieldKind, FieldModel } from './field-model.js';
-import { fieldSpecs } from './field-specs.js';
+import { readArray } from './multi-choice.js';
+import { readNumeric } from './numeric.js';
 import { readUnion } from './read-union.js';
-import { INPUT } from './resource.js';
-import { textualKind } from './textual.js';
+import { INPUT, readResource } from './resource.js';
+import { readTextual, textualKind } from './textual.js';
 
 export interface FieldPlace {
   readonly id: FieldId;
@@ -72,37 +75,35 @@ function readSchema(schema: unknown, unnamed: FieldBase, path: string, context: 
   if (union) {
     return toField(base, union);
   }
-  const kind = kindOf(source);
-  if (kind === undefined) {
-    return toField(base, 'unknownType');
-  }
-  // Each spec takes its own kind, which TypeScript can't relate to the record's key.
-  const spec: { read(source: SchemaSource, kind: FieldKind): ReadMembers } = fieldSpecs[kind];
-  return toField(base, spec.read(source, kind));
+  return toField(base, readMembers(source));
 }
 
-/** By which spec a schema is read. @returns `undefined`, with a problem, for what is of no type that can be asked. */
-function kindOf(source: SchemaSource): FieldKind | undefined {
+/**
+ * Reads the keywords that mean something to the kind of field that a schema asks for; a reason, where the problems don't tell it, for what
+ * can't be asked.
+ */
+function readMembers(source: SchemaSource): ReadMembers {
   const { keywords } = source;
   if (keywords.has(INPUT)) {
-    return 'resource';
+    return readResource(source);
   }
   const type = readType(source);
   switch (type) {
     case 'string':
-      return isListed(keywords) ? 'choice' : textualKind(keywords.get('format'));
+      return isListed(keywords)
+        ? readChoice(source)
+        : readTextual(source, textualKind(keywords.get('format')));
     case 'number':
     case 'integer':
-      return isListed(keywords) ? 'choice' : type;
+      return isListed(keywords) ? readChoice(source) : readNumeric(source, type);
     case 'boolean':
-      return listsOnlyBooleans(source) ? 'boolean' : 'choice';
+      return listsOnlyBooleans(source) ? readBoolean(source) : readChoice(source);
     case 'array':
-      // Its items decide whether it is a list of texts.
-      return 'multi-choice';
+      return readArray(source);
     case 'object':
-      return 'unsupported';
+      return 'nestedObject';
     case undefined:
-      return undefined;
+      return 'unknownType';
     default:
       return type satisfies never;
   }
@@ -115,7 +116,7 @@ function listsOnlyBooleans(source: SchemaSource): boolean {
   return !takesOthers || values?.every(({ wire }) => wire === null || typeof wire === 'boolean') !== false;
 }
 
-/** A field's members beside its base. They hold together because one spec has read them. */
+/** A field's members beside its base. They hold together because one function has read them. */
 type ReadMembers = { readonly kind: FieldKind } | UnsupportedReason;
 
 function toField(base: FieldBase, members: ReadMembers): FieldModel {

@@ -52,13 +52,6 @@ export const INPUT = 'x-openai-input';
 
 /** What a control holds is a list of URIs, of one at most where a single one is asked for. */
 export const resourceSpec: FieldSpec<ResourceField> = {
-  read(source) {
-    const members = readResource(source);
-    if (members === 'unknownType') {
-      addInvalid(source, INPUT);
-    }
-    return members;
-  },
   empty: NO_ITEMS,
   encode({ multiple, options, selection }, held) {
     const chosen = new Set(heldList(held) as readonly string[]);
@@ -86,8 +79,16 @@ export const resourceSpec: FieldSpec<ResourceField> = {
   },
 };
 
+export function readResource(source: SchemaSource): OwnMembers<ResourceField> | UnsupportedReason {
+  const members = readInput(source);
+  if (members === 'unknownType') {
+    addInvalid(source, INPUT);
+  }
+  return members;
+}
+
 /** @returns `unknownType` for all that breaks the keyword's rules. */
-function readResource(source: SchemaSource): OwnMembers<ResourceField> | UnsupportedReason {
+function readInput(source: SchemaSource): OwnMembers<ResourceField> | UnsupportedReason {
   const { keywords, context } = source;
   const input = keywords.get(INPUT);
   const read: ReadMember = (name) => ownValue(input, name);

@@ -33,8 +33,6 @@ export interface TextListField extends FieldBase {
 
 /** What a control holds may have empty texts, which are being written: they are neither checked nor sent. */
 export const textListSpec: FieldSpec<TextListField> = {
-  // An array's items say which kind it is: `multiChoiceSpec` reads both.
-  read: () => 'freeArray',
   empty: NO_ITEMS,
   encode({ item }, held) {
     const texts = heldList(held);

@@ -75,7 +75,6 @@ export type TextualKind = TextFormat | 'text';
 /** The spec of free text, or of one of the protocol's formats. */
 export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpec<Field> {
   return {
-    read: readTextual as FieldSpec<Field>['read'],
     empty: '',
     encode(field, held, options) {
       const text = typeof held === 'string' ? asSent(field, held) : '';

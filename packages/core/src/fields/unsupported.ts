@@ -7,9 +7,8 @@ export interface UnsupportedField extends FieldBase {
   readonly reason: UnsupportedReason;
 }
 
-/** Never answered. Besides objects (`type`), every schema becomes this kind that its own kind's reading gives a reason for. */
+/** Never answered. */
 export const unsupportedSpec: FieldSpec<UnsupportedField> = {
-  read: () => 'nestedObject',
   empty: undefined,
   encode: () => undefined,
   accept: ({ reason }) => ({ finding: { code: 'unsupported', params: { reason } } }),

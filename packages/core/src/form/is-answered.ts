@@ -10,5 +10,6 @@ import type { FieldModel } from '../fields/field-model.js';
  * const open = model.fields.filter((field) => field.required && !isAnswered(field, values[field.id]));
  */
 export function isAnswered(field: FieldModel, value: FieldValue): boolean {
-  return specOf(field).encode(field, value, {}) !== undefined;
+  // Most controls, at first.
+  return value !== '' && value !== undefined && specOf(field).encode(field, value, {}) !== undefined;
 }
