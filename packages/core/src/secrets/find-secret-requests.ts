@@ -181,7 +181,7 @@ function judgeField(field: FieldModel, reading: Reading): Suspicion | undefined 
   if (words.exceeded) {
     found.push(NOT_READ);
   }
-  return worstOf(found, field.kind, 'options' in field && !holdsText(field));
+  return found.length === 0 ? undefined : worstOf(found, field.kind, 'options' in field && !holdsText(field));
 }
 
 /** @param isList only what is listed can be answered. */

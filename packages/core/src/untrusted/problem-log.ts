@@ -6,12 +6,11 @@ const LONGEST_PARAM = 100;
 
 /** Collects what is wrong with a request, up to a limit, because a server chooses how often it is wrong. */
 export class ProblemLog {
-  readonly #problems: Problem[];
+  readonly #problems: Problem[] = [];
   readonly #limit: number;
 
   constructor(limit: number) {
     this.#limit = limit;
-    this.#problems = [];
   }
 
   add(code: ProblemCode, path: string, params: Problem['params'] = {}): void {

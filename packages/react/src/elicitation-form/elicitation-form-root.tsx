@@ -34,7 +34,7 @@ import {
   type FormContextValue,
   type FormSettings,
 } from './hooks/elicitation-form-context.js';
-import { fieldIds, type FieldView } from './hooks/field-context.js';
+import { fieldIds, GROUPS, type FieldView } from './hooks/field-context.js';
 import { controlShape, fieldHelp } from './hooks/field-kinds.js';
 import { usePressField } from './parts/one-question.js';
 import { useOwnForm, type OwnForm, type UseElicitationFormOptions } from './hooks/use-elicitation-form.js';
@@ -202,13 +202,16 @@ function useOwnContext(
     let takesText = false;
     for (const field of model.fields) {
       const { id } = field;
+      const shape = id === pressField ? 'none' : controlShape(field, model, store.initialValues);
+      const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
       takesText ||= FREE_TEXT.has(field.kind);
       fields.set(id, {
         field,
         ids: fieldIds(formId, id),
         help: fieldHelp(field, messages),
-        shape: id === pressField ? 'none' : controlShape(field, model, store.initialValues),
-        custom: field.kind !== 'unsupported' && controls?.[field.kind] !== undefined,
+        shape,
+        custom,
+        group: !custom && GROUPS.has(shape),
         subscribe: (listener) => store.subscribeField(id, listener),
         read: () => store.getField(id),
       });
@@ -242,7 +245,7 @@ function useWatch({ announcer, form: { formId, store }, messages }: OwnForm, may
   const watch = useContext(FormWatchContext);
   useEffect(() => {
     watch?.(store);
-    if (!mayBeHeld && store.undo() && store.getState().ended === undefined) {
+    if (!mayBeHeld && isHeld(store.getState()) && store.undo() && store.getState().ended === undefined) {
       announcer.announce(formId, messages('form.undone'));
     }
   }, [announcer, formId, mayBeHeld, messages, store, watch]);

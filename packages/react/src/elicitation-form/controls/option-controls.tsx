@@ -1,6 +1,6 @@
 import { readPictures } from '@elicit-kit/core';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 import type { FieldContextValue } from '../hooks/field-context.js';
 import { constantText } from '../hooks/field-kinds.js';
@@ -43,40 +43,27 @@ export const renderYesNo: ControlRenderer = (context, { messages, store }) => {
 /**
  * A few options, all in sight: radios, also for the only answer that is accepted; or checkboxes, none of which is disabled at the
  * maximum, as one would have to guess which to give up.
+ *
+ * @param pictures absent until it is known which of them may be shown.
  */
-export const renderOptions: ControlRenderer = (context, form) => {
-  const { field, state } = context;
+export function renderOptions(
+  context: FieldContextValue,
+  form: FormContextValue,
+  pictures?: OptionPictures | 'none',
+): ReactElement {
+  const { field, ids, locked, shape, state } = context;
   let options: readonly FieldOption[] = 'options' in field ? field.options : [];
   if ('constant' in field) {
     const constant = constantText(field, form.locale) ?? '';
     options = [{ value: constant, wire: constant, label: constant }];
   }
-  const all: Options = { context, form, options };
-  const pictures = readPictures(form.store.model);
-  for (const option of options) {
-    if (pictures.has(option)) {
-      return <PicturedOptions key={state.revision} all={all} />;
-    }
-  }
-  return renderLines(all, undefined);
-};
-
-interface Options {
-  readonly context: FieldContextValue;
-  readonly form: FormContextValue;
-  readonly options: readonly FieldOption[];
-}
-
-/** The same once it is known which pictures may be fetched. */
-function PicturedOptions({ all }: { all: Options }) {
-  return renderLines(all, usePictures(all.options));
-}
-
-function renderLines({ context, form, options }: Options, pictures: OptionPictures | undefined) {
-  const { field, ids, locked, shape } = context;
+  const judged = readPictures(form.store.model);
   const value = form.store.getValue(field.id);
   const lines: ReactNode[] = [];
   for (const [index, option] of options.entries()) {
+    if (pictures === undefined && judged.has(option)) {
+      return <PicturedOptions key={state.revision} context={context} form={form} options={options} />;
+    }
     lines.push(
       renderOption({
         type: shape === 'checkboxes' ? 'checkbox' : 'radio',
@@ -87,7 +74,7 @@ function renderLines({ context, form, options }: Options, pictures: OptionPictur
         label: option.label,
         lang: form.language,
         description: option.description,
-        picture: pictures && renderPicture(pictures, option.value),
+        picture: typeof pictures === 'object' && renderPicture(pictures, option.value),
         defaultChecked: Array.isArray(value) ? value.includes(option.value) : option.value === value,
         disabled: locked,
       }),
@@ -97,4 +84,15 @@ function renderLines({ context, form, options }: Options, pictures: OptionPictur
     lines.push(<ChosenCount key="count" context={context} form={form} />);
   }
   return renderGroup(context, lines);
+}
+
+interface PicturedOptionsProps {
+  readonly context: FieldContextValue;
+  readonly form: FormContextValue;
+  readonly options: readonly FieldOption[];
+}
+
+/** The same once it is known which pictures may be fetched. */
+function PicturedOptions({ context, form, options }: PicturedOptionsProps) {
+  return renderOptions(context, form, usePictures(options) ?? 'none');
 }

@@ -16,14 +16,13 @@ const OWN = { 'data-scope': 'elicitation-form', 'data-part': 'control' } as cons
  * One line, or several. Numbers too: Chromium's `type=number` turns `1,5` into `15` and hides what it can't read, and
  * its `type=email` rewrites domains. Never `maxlength`, which counts UTF-16 units, nor `pattern`, which is a native
  * regular expression of the server's.
+ *
+ * @param attributes of the element besides.
  */
-export const renderText: ControlRenderer = (context, form) => renderTextWith(context, form, {});
-
-/** @param attributes of the element besides. */
-export function renderTextWith(
+export function renderText(
   context: FieldContextValue,
   { secretFields, store }: FormContextValue,
-  attributes: Readonly<Record<`data-${string}`, undefined>>,
+  attributes?: Readonly<Record<`data-${string}`, undefined>>,
 ) {
   const { field, locked, shape, state, verdict } = context;
   const value = store.getValue(field.id);

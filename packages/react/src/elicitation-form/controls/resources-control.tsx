@@ -4,14 +4,13 @@ import { useAnnounce } from '../../internals/announcements/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
+import { textsOf } from '../hooks/field-kinds.js';
 import { useAddedResources } from '../hooks/use-added-resources.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
 import { Gets, resourceDetail } from './resource-text.js';
 import { formPart } from '../../internals/part-names.js';
-
-const NONE: readonly string[] = [];
 
 /** What the server lists, as radios or checkboxes; what the person adds, where the app can; and who gets what. */
 export function ResourcesControl() {
@@ -26,7 +25,7 @@ export function ResourcesControl() {
   if (field.kind !== 'resource') {
     return null;
   }
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : NONE;
+  const chosen = textsOf(value);
   const { multiple, options, maxItems = Infinity } = field;
   const full = multiple && chosen.length >= maxItems;
   const idle = adding || locked || full;

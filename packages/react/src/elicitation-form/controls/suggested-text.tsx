@@ -8,7 +8,7 @@ import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { useFieldValue } from '../hooks/use-form-store.js';
 import { renderPicture } from './option-line.js';
-import { renderTextWith } from './plain-controls.js';
+import { renderText } from './plain-controls.js';
 import { usePictures } from './use-pictures.js';
 import { formPart } from '../../internals/part-names.js';
 
@@ -21,7 +21,7 @@ export function SuggestedText() {
   const answer = { 'data-elicit-answer': field.id };
   return (
     <div {...answer} {...formPart('suggested', 'stack')}>
-      {renderTextWith(context, form, { 'data-elicit-answer': undefined })}
+      {renderText(context, form, { 'data-elicit-answer': undefined })}
       {'suggestions' in field && field.suggestions !== undefined && (
         <Suggestions
           suggestions={field.suggestions}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
+import { textsOf } from '../hooks/field-kinds.js';
 import { labelText } from '../hooks/form-messages.js';
 import { renderGroup } from './group-control.js';
 import { Suggestions } from './suggested-text.js';
@@ -136,9 +137,8 @@ function useEntries(fieldId: FieldId, maxItems = Infinity) {
   const nextId = useRef(0);
   const create = (text: string): Entry => ({ id: (nextId.current += 1), text });
   const [entries, setEntries] = useState<readonly Entry[]>(() => {
-    const value = store.getValue(fieldId);
-    const texts = Array.isArray(value) && value.length > 0 ? (value as readonly string[]) : [''];
-    return texts.map(create);
+    const texts = textsOf(store.getValue(fieldId));
+    return (texts.length > 0 ? texts : ['']).map(create);
   });
   /** The entry that takes the focus once it is there. */
   const focused = useRef<Entry>(undefined);

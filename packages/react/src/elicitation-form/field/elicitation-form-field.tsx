@@ -14,7 +14,6 @@ import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL, ShowWhole, textNotes } from '../../untrusted-text/text-notes.js';
 import { UntrustedText, untrustedText } from '../../untrusted-text/untrusted-text.js';
 import {
-  isGroup,
   isRadioGroup,
   groupAttributes,
   verdictOf,
@@ -43,8 +42,7 @@ export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
     }
     const state = useSyncExternalStore(view.subscribe, view.read, view.read);
     const context: FieldContextValue = { ...view, state, locked: state.locked, verdict: verdictOf(state) };
-    const { custom, field, ids, shape, verdict } = context;
-    const group = isGroup(shape) && !custom;
+    const { custom, field, group, ids, shape, verdict } = context;
     const pattern = 'pattern' in field ? field.pattern : undefined;
     return renderPart(
       group ? 'fieldset' : 'div',
@@ -129,10 +127,9 @@ export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'child
  * there is nothing to answer with.
  */
 function renderLabel(
-  { custom, field, ids, shape }: FieldContextValue,
+  { custom, field, group, ids, shape }: FieldContextValue,
   { components, language, marksOptional, messages }: FormContextValue,
 ) {
-  const group = isGroup(shape) && !custom;
   const unanswerable = shape === 'none';
   const label = untrustedText(field.label, LONGEST_LABEL, { lang: language });
   return renderPart(elementFrom(components, unanswerable ? 'span' : group ? 'legend' : 'label', 'Label'), {

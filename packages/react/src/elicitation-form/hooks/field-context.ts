@@ -15,6 +15,8 @@ export interface FieldView extends DescribedField {
   readonly shape: ControlShape;
   /** The host gave a control of its own for this kind. */
   readonly custom: boolean;
+  /** Several controls of ours answer it: a `fieldset`. */
+  readonly group: boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => FieldState;
 }
@@ -156,17 +158,13 @@ export type ControlShape =
   | 'resources'
   | 'none';
 
-/** Several controls that answer one question: a `fieldset`. */
-export function isGroup(shape: ControlShape): boolean {
-  return GROUPS.has(shape);
-}
-
 /** One answer of several: an arrow key moves among them. */
 export function isRadioGroup(shape: ControlShape): boolean {
   return shape === 'yes-no' || shape === 'radios' || shape === 'resource';
 }
 
-const GROUPS: ReadonlySet<ControlShape> = new Set([
+/** Several controls that answer one question. */
+export const GROUPS: ReadonlySet<ControlShape> = new Set([
   'date-time',
   'yes-no',
   'radios',

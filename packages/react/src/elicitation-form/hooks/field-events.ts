@@ -1,6 +1,7 @@
 import type { FieldId, FieldModel, FieldValue, FormStore } from '@elicit-kit/core';
 import { readNative } from '../date-time/native-date.js';
 import type { FieldOption } from '@elicit-kit/core/internal/types';
+import { textsOf } from './field-kinds.js';
 import type { FormProps } from '../../provider/elicitation-form-handle.js';
 
 /** On the element that answers a field, or on the group of them: the field's id. Everything else in a field is outside the answer. */
@@ -172,18 +173,14 @@ function readAnswer(
       if (type === 'checkbox') {
         return toggled(field.options, before, value, (element as HTMLInputElement).checked);
       }
-      return type === 'select-multiple'
-        ? Array.from((element as HTMLSelectElement).selectedOptions, (option) => option.value)
-        : NO_ANSWER;
+      return type === 'select-multiple' ? chosenIn(element) : NO_ANSWER;
     case 'resource': {
-      const held = Array.isArray(before) ? (before as readonly string[]) : [];
+      const held = textsOf(before);
       if (type === 'checkbox') {
         const others = held.filter((uri) => uri !== value);
         return (element as HTMLInputElement).checked ? [...others, value] : others;
       }
-      return type === 'select-multiple'
-        ? Array.from((element as HTMLSelectElement).selectedOptions, (option) => option.value)
-        : [value].filter((uri) => uri !== '');
+      return type === 'select-multiple' ? chosenIn(element) : [value].filter((uri) => uri !== '');
     }
     case 'date':
       return type === 'date' ? readNative(element as HTMLInputElement) : value;
@@ -195,6 +192,10 @@ function readAnswer(
     default:
       return value;
   }
+}
+
+function chosenIn(element: NativeControl): readonly string[] {
+  return Array.from((element as HTMLSelectElement).selectedOptions, (option) => option.value);
 }
 
 type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -257,7 +258,7 @@ function toggled(
   option: string,
   chosen: boolean,
 ): readonly string[] {
-  const all = new Set<string>(Array.isArray(value) ? (value as readonly string[]) : []);
+  const all = new Set(textsOf(value));
   if (chosen) {
     all.add(option);
   } else {

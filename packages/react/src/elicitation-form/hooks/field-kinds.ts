@@ -1,5 +1,6 @@
 import {
   type FieldModel,
+  type FieldValue,
   type FormModel,
   type FormValues,
   readPictures,
@@ -102,6 +103,13 @@ const MOST_CARDS = 48;
 function areCards(options: readonly FieldOption[], model: FormModel): boolean {
   return options.length <= MOST_CARDS && options.some((option) => readPictures(model).has(option));
 }
+
+/** What a control of several holds. */
+export function textsOf(value: FieldValue): readonly string[] {
+  return Array.isArray(value) ? (value as readonly string[]) : NO_TEXTS;
+}
+
+const NO_TEXTS: readonly string[] = [];
 
 /** How the person writes fractions; what a server suggests is shown to them that way. */
 export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {

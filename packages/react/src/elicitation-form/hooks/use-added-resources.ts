@@ -6,6 +6,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { within } from '../../internals/within.js';
 import { FormContext } from './elicitation-form-context.js';
 import type { ElicitationFormHandle } from '../../provider/elicitation-form-handle.js';
+import { textsOf } from './field-kinds.js';
 import { useStateOfField } from './use-form-store.js';
 
 /** How the person adds resources of their own to a field. */
@@ -39,7 +40,7 @@ export function useAddedResources(
   const { store, origin } = form ?? within(around, 'ElicitationForm.Root');
   const messages = useMessages(formMessages);
   const [added, setAdded] = useState(() =>
-    urisOf(store.getValue(id)).flatMap((uri) => store.resources?.find(id, uri) ?? []),
+    textsOf(store.getValue(id)).flatMap((uri) => store.resources?.find(id, uri) ?? []),
   );
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState<'failed' | 'localAddress' | 'accept'>();
@@ -61,7 +62,7 @@ export function useAddedResources(
         ? before
         : [...before.filter(({ uri }) => uri !== picked.uri), picked],
     );
-    const others = urisOf(store.getValue(id)).filter((uri) => uri !== picked.uri);
+    const others = textsOf(store.getValue(id)).filter((uri) => uri !== picked.uri);
     store.setValue(id, resource?.multiple ? [...others, picked.uri] : [picked.uri]);
   }
   return {
@@ -99,12 +100,8 @@ export function useAddedResources(
       setAdded((before) => before.filter((each) => each.uri !== uri));
       store.setValue(
         id,
-        urisOf(store.getValue(id)).filter((each) => each !== uri),
+        textsOf(store.getValue(id)).filter((each) => each !== uri),
       );
     },
   };
-}
-
-function urisOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
 }

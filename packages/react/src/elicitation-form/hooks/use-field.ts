@@ -22,7 +22,7 @@ import {
 import { typingHints, type TypingHints } from './typing-hints.js';
 import { labelText } from './form-messages.js';
 import type { ElicitationFormHandle } from '../../provider/elicitation-form-handle.js';
-import { fieldHelp } from './field-kinds.js';
+import { fieldHelp, textsOf } from './field-kinds.js';
 import { useStateOfField } from './use-form-store.js';
 
 /** One field, for markup of your own. Controls are uncontrolled; the form's `formProps` hear them. */
@@ -202,8 +202,4 @@ function optionProps(
 
 function booleanName(value: FieldValue): 'yes' | 'no' | 'noAnswer' {
   return value === undefined ? 'noAnswer' : value === true ? 'yes' : 'no';
-}
-
-function textsOf(value: FieldValue): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
 }

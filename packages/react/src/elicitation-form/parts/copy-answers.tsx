@@ -1,7 +1,6 @@
 import {
   type ElicitContent,
   type FormElicitation,
-  type FieldKind,
   type FieldModel,
   splitDateTime,
   wallTime,
@@ -75,31 +74,6 @@ export interface Reading {
   readonly timeZone: string | undefined;
 }
 
-type AnswerLines<Field extends FieldModel> = (
-  field: Field,
-  wire: ElicitContentValue,
-  reading: Reading,
-) => readonly string[];
-
-const ANSWER_LINES: { readonly [Kind in FieldKind]: AnswerLines<Extract<FieldModel, { kind: Kind }>> } = {
-  text: asSent,
-  email: asSent,
-  uri: asSent,
-  date: (_field, wire, reading) => [dateLine(String(wire), reading)],
-  'date-time': (_field, wire, reading) => dateTimeLines(String(wire), reading),
-  number: numberLine,
-  integer: numberLine,
-  boolean: (_field, wire, { messages }) => [yesOrNo(wire === true, messages)],
-  choice: ({ options }, wire) => [options.find((option) => option.wire === wire)?.label ?? String(wire)],
-  'multi-choice': ({ options }, wire) => {
-    const chosen = new Set<unknown>(Array.isArray(wire) ? wire : []);
-    return options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
-  },
-  'text-list': (_field, wire) => (Array.isArray(wire) ? wire.map(String) : []),
-  resource: (_field, wire) => [wire].flat().map(String),
-  unsupported: () => [],
-};
-
 /**
  * An answer as it is read back before it is sent, a line each. Options' labels are the server's words, as they came.
  *
@@ -110,20 +84,36 @@ export function answerLines(
   wire: ElicitContentValue,
   reading: Reading,
 ): readonly string[] {
-  return (ANSWER_LINES[field.kind] as AnswerLines<FieldModel>)(field, wire, reading);
-}
-
-function yesOrNo(value: boolean, messages: FormMessages): string {
-  return messages(value ? 'form.yes' : 'form.no');
-}
-
-function asSent(_field: FieldModel, wire: ElicitContentValue): readonly string[] {
-  return [String(wire)];
+  const text = String(wire);
+  switch (field.kind) {
+    case 'date':
+      return [dateLine(text, reading)];
+    case 'date-time':
+      return dateTimeLines(text, reading);
+    case 'number':
+    case 'integer':
+      return [numberLine(text, reading)];
+    case 'boolean':
+      return [reading.messages(wire === true ? 'form.yes' : 'form.no')];
+    case 'choice':
+      return [field.options.find((option) => option.wire === wire)?.label ?? text];
+    case 'multi-choice': {
+      const chosen = new Set<unknown>([wire].flat());
+      return field.options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
+    }
+    case 'text-list':
+    case 'resource':
+      return [wire].flat().map(String);
+    case 'unsupported':
+      return [];
+    default:
+      return [text];
+  }
 }
 
 /** The number's own digits: neither grouped nor rounded, so that it can be compared. */
-function numberLine(_field: FieldModel, wire: ElicitContentValue, { locale }: Reading): readonly string[] {
-  return [String(wire).replace('.', decimalSeparatorOf(locale))];
+function numberLine(wire: string, { locale }: Reading): string {
+  return wire.replace('.', decimalSeparatorOf(locale));
 }
 
 /** "Thursday, July 1, 2027": with its weekday a wrong day is seen. What isn't a date stays as it is sent. */

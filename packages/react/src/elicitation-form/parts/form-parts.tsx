@@ -1,8 +1,8 @@
 import { type FieldModel, isConfirmation } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';
-import { fillSlots, SLOT } from '../../internals/fill-slots.js';
-import { renderHostName } from '../../internals/host-name.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { formPart } from '../../internals/part-names.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
@@ -50,7 +50,7 @@ export function renderTitle(
         tabIndex: -1,
         'aria-describedby': ended && `${formId}-status`,
       },
-      content: fillSlots(sentence, [renderHostName(origin, domain)]),
+      content: withHostName(sentence, origin, domain),
     },
     props,
     ref,
@@ -253,10 +253,8 @@ export function renderConsequence(
   }
   const asked = isConfirmation(store.model) ? 'form.confirm.consequence' : 'form.consequence';
   const sentence = step === 'review' ? 'form.consequenceReview' : asked;
-  const content = fillSlots(
-    messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }),
-    [renderHostName(origin)],
-  );
+  const shown = messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT });
+  const content = withHostName(shown, origin);
   const own = { id: `${form.formId}-consequence` };
   return renderPart(
     'p',

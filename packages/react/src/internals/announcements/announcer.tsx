@@ -40,12 +40,30 @@ export interface Announcer {
 }
 
 function createAnnouncer(): Announcer {
-  // Most forms never say anything.
-  const lines = new Map<Politeness, Line>();
-  const elements = new Map<Politeness, HTMLElement | null>();
-  function write(politeness: Politeness): void {
-    const text = elements.get(politeness)?.firstChild;
-    const sentence = lines.get(politeness)?.read() ?? '';
+  const lines = { polite: createLine(), assertive: createLine() };
+  return {
+    announce(speaker, sentence, { politeness = 'polite', after = 0 } = {}) {
+      lines[politeness].add(speaker, sentence, after);
+    },
+    polite: lines.polite.keep,
+    assertive: lines.assertive.keep,
+    stop() {
+      lines.polite.stop();
+      lines.assertive.stop();
+    },
+  };
+}
+
+/** The queue of one live region. */
+function createLine() {
+  let text: ChildNode | null | undefined;
+  let shown = '';
+  let waiting: readonly string[] = [];
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  const delayed = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function show(sentence: string) {
+    shown = sentence;
     // A text that is written again may be spoken again.
     if (text && text.nodeValue !== sentence) {
       text.nodeValue = sentence;
@@ -56,53 +74,16 @@ function createAnnouncer(): Announcer {
    * field and the focus of the next. A focus trap takes a node that goes away then for the focused one. So the node stays, and
    * only its text changes.
    */
-  function keep(politeness: Politeness, element: HTMLElement | null): void {
-    elements.set(politeness, element);
+  function keep(element: HTMLElement | null) {
     if (element) {
       // By script: a careful Content-Security-Policy drops `style` from a server's HTML, and React would not write it again.
       Object.assign(element.style, visuallyHidden);
-    }
-    if (element?.firstChild === null) {
-      element.append(element.ownerDocument.createTextNode(''));
-    }
-    if (lines.has(politeness)) {
-      write(politeness);
-    }
-  }
-  return {
-    announce(speaker, sentence, { politeness = 'polite', after = 0 } = {}) {
-      const line =
-        lines.get(politeness) ??
-        createLine(() => {
-          write(politeness);
-        });
-      lines.set(politeness, line);
-      line.add(speaker, sentence, after);
-    },
-    polite: keep.bind(null, 'polite'),
-    assertive: keep.bind(null, 'assertive'),
-    stop() {
-      for (const line of lines.values()) {
-        line.stop();
+      if (element.firstChild === null) {
+        element.append('');
       }
-    },
-  };
-}
-
-type Line = ReturnType<typeof createLine>;
-
-/** The queue of one live region. */
-function createLine(tell: () => void) {
-  let shown = '';
-  let waiting: readonly string[] = [];
-  let turn: ReturnType<typeof setTimeout> | undefined;
-  const delayed = new Map<string, ReturnType<typeof setTimeout>>();
-
-  function show(sentence: string) {
-    if (shown !== sentence) {
-      shown = sentence;
-      tell();
     }
+    text = element?.firstChild;
+    show(shown);
   }
   function next() {
     turn = undefined;
@@ -128,6 +109,7 @@ function createLine(tell: () => void) {
     }
   }
   return {
+    keep,
     add(speaker: string, sentence: string, after: number) {
       clearTimeout(delayed.get(speaker));
       delayed.delete(speaker);
@@ -146,7 +128,6 @@ function createLine(tell: () => void) {
         }, after),
       );
     },
-    read: () => shown,
     stop() {
       clearTimeout(turn);
       turn = undefined;

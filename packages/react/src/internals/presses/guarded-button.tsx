@@ -16,8 +16,8 @@ import { renderPart, type PartProps } from '../part.js';
 import { useElement } from '../use-element.js';
 import { usePressGuard, type PressGuardOptions, type PressGuard } from './use-press-guard.js';
 import { DialogFrameContext } from '../dialog-frame-context.js';
-import { useAnnounce } from '../announcements/announcer.js';
 import { useMessages } from '../use-messages.js';
+import { useSaid } from '../use-said.js';
 
 export interface GuardedButtonProps extends PartProps<'button'>, PressGuardOptions {
   /** The component whose part it is, in kebab case. */
@@ -150,14 +150,9 @@ export const PressHintPlace = /* @__PURE__ */ createContext<RefObject<HTMLElemen
  */
 export function PressHint({ guard, scope, waitsFor }: PressHintProps) {
   const messages = useMessages(sharedMessages);
-  const announce = useAnnounce();
   const { hintId, ignored } = guard;
   const sentence = ignored ? messages(`shared.pressIgnored.${ignored}`) : waitsFor;
-  useEffect(() => {
-    if (sentence !== undefined) {
-      announce(sentence);
-    }
-  }, [announce, sentence]);
+  useSaid(sentence);
   const place = useContext(PressHintPlace);
   if (sentence === undefined) {
     return null;

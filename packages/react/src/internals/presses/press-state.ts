@@ -66,13 +66,10 @@ export function afterEvent(state: PressState, event: PressEvent, at: number, del
   switch (event.type) {
     case 'shown':
       return {
+        ...NOT_SHOWN,
         keySince: at,
         pointerSince: at,
         wait: event.afterAnswer ? delay * AFTER_ANSWER : delay,
-        painted: false,
-        ignored: 0,
-        quietAt: 0,
-        covered: false,
       };
     case 'painted':
       return {
