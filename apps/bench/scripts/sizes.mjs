@@ -6,6 +6,7 @@ import { buildTheme } from '../../../packages/react/scripts/build-theme.mjs';
 const ENTRIES = {
   'core, the form’s part': `export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';`,
   'react/elicitation-form': `export * from '@elicit-kit/react/elicitation-form';`,
+  'the same with what reads a request': `export * from '@elicit-kit/react/elicitation-form'; export { parseElicitation } from '@elicit-kit/core';`,
   'react/url-consent-dialog': `export * from '@elicit-kit/react/url-consent-dialog';`,
   'react/approval-dialog': `export * from '@elicit-kit/react/approval-dialog';`,
   'react/inbox, every part': `export * from '@elicit-kit/react/inbox';`,

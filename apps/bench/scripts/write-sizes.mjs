@@ -21,7 +21,9 @@ servers’ names, what finds secrets in a call, its editor and the table of seve
 | --- | ---: | ---: | --- |
 ${rows.join('\n')}
 
-A form is complete when it is imported: dates, lists, review, the search for secrets and for addresses in words.
+A form is complete when it is imported: dates, lists, review, the search for secrets and for addresses in words. What reads a
+request’s schema comes with whatever reads requests, an inbox or \`parseElicitation\`: a page that is given its forms, by a server component
+for instance, has no need of it.
 
 The optional stylesheet, minified and compressed alike; it is one file for all components:
 
