@@ -10,11 +10,11 @@ import type { SecretKind } from './secret-request.js';
  * a phrase asks for: `denies`, `aspect` (after it), `serving` (before it) and the like. Latin ones are folded as `splitWords` does.
  */
 export const ENGLISH_WORDS = `
-password! password passwords passwd pwd passcode pass_code root_pw root_pass admin_pw admin_pass smtp_pass db_pass db_pw ftp_pass ssh_pass sudo_pass vpn_pass wifi_pass user_pass keystore_pass pgpassword wpa_key wpa_psk network_security_key
-password! memorable_word memorable_information pass_number secret_word security_answer answer_to_your_security_question answer_to_the_security_question mother_s_maiden_name mothers_maiden_name wifi_key wi_fi_key pword psswd pswd passwrd
+password! password passwords passwd pwd passcode root_pw root_pass admin_pw admin_pass smtp_pass db_pass db_pw ftp_pass ssh_pass sudo_pass vpn_pass wifi_pass user_pass keystore_pass pgpassword wpa_key wpa_psk network_security_key
+password! memorable_word memorable_information pass_number secret_word security_answer answer_to_your_security_question answer_to_the_security_question mother_s_maiden_name wifi_key pword psswd pswd passwrd
 password! unlock_phrase master_phrase sign_in_secret login_secret
 password? pass pw
-passphrase! passphrase pass_phrase
+passphrase! passphrase
 pin! pin_number card_pin sim_pin atm_pin bank_pin account_pin security_pin pin_code mpin m_pin tpin upi_pin puk atm_code unlock_code
 pin? pin
 oneTimeCode! one_time_code one_time_password one_time_passcode one_time_pin otp totp verification_code authentication_code authenticator_code authorization_code auth_code 2fa mfa_code two_factor_code sms_code login_code sign_in_code
@@ -23,7 +23,7 @@ oneTimeCode? mfa tac no_tac
 apiKey! connection_string api_key api_keys api_secret secret_key access_key client_secret app_secret application_secret webhook_secret signing_secret shared_secret service_account_key aws_secret
 apiKey? database_url db_url database_uri mongodb_uri mongodb_url mongo_uri mongo_url postgres_url postgres_uri postgresql_url mysql_url redis_url amqp_url jdbc_url
 token! access_token auth_token authentication_token authorization_token bearer_token refresh_token session_token id_token api_token bot_token oauth_token security_token github_token session_cookie auth_cookie jwt authorization_header
-token! auth_header cookie_header session_cookies session_id_cookie phpsessid jsessionid sessionid roblosecurity ntlm_hash kerberos_ticket har_file kubeconfig kube_config copy_as_curl npmrc service_account_json
+token! auth_header cookie_header session_cookies session_id_cookie phpsessid jsessionid sessionid roblosecurity ntlm_hash kerberos_ticket har_file kubeconfig copy_as_curl npmrc service_account_json
 token? token secret bearer
 privateKey! priv_key xprv wallet_dat id_rsa id_ed25519 id_ecdsa recovery_key recovery_keys bitlocker_key filevault_key private_key private_keys ssh_key rsa_key signing_key encryption_key decryption_key
 seedPhrase! seed_phrase seed_words recovery_phrase recovery_words mnemonic_phrase wallet_phrase wallet_seed backup_phrase
@@ -41,12 +41,12 @@ nationalId! social_insurance_number identity_card_number id_card_number taxpayer
 code code codes passcode
 digits digit digits
 number number numbers
-words words wordlist word_list
+words words wordlist
 link link links
 key key keys
 login login logon signin signon log_in log_on sign_in sign_on
 secret secret secrets
-file env dotenv cookie cookies curl c_url har local_storage session_storage localstorage sessionstorage keystore keychain pem rsa netrc
+file env dotenv cookie cookies curl c_url har local_storage session_storage keystore keychain pem rsa netrc
 prefix sk ghp gho ghu ghs xoxb xoxp akia asia glpat pat
 token token
 pin pin pin1 pin2
@@ -68,7 +68,7 @@ verify verify verification security check
 wallet wallet wallets ledger trezor metamask phantom coinbase crypto
 recovery recovery backup restore recover seed mnemonic secret order
 bank bank* iban
-bankAccess atm upi online_banking onlinebanking internetbanking internet_banking cash_machine cashpoint
+bankAccess atm upi online_banking internet_banking cash_machine cashpoint
 unlock unlock unlocks unlocking
 session session sessions sessionid
 issuer github gh gitlab bitbucket npm pypi docker slack discord telegram notion jira asana airtable hubspot salesforce shopify stripe paypal twilio sendgrid vercel netlify cloudflare heroku digitalocean aws azure gcp google gmail dropbox
