@@ -216,6 +216,22 @@ describe('stop and allow', () => {
     });
   });
 
+  test('a server that asks again with each cancel is answered once a second after a while', async () => {
+    const inbox = createElicitationInbox();
+    inbox.stop(travel);
+    const loop = async () => {
+      for (let count = 0; count < 100; count += 1) {
+        await inbox.submit(batchOf([formParams])).results;
+      }
+    };
+    void loop();
+    const cancelled = () => inbox.getSnapshot().blockedServers[0]?.autoCancelledCount;
+    await vi.advanceTimersByTimeAsync(0);
+    const atOnce = cancelled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([atOnce, cancelled()]).toEqual([31, 41]);
+  });
+
   test('holds until it is allowed again, however long that takes', async () => {
     const inbox = createElicitationInbox();
     inbox.stop(travel);

@@ -10,6 +10,7 @@ import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
 import { createMachineStore } from '../state/create-machine-store.js';
 import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
+import { findBlockedServer } from './blocked-servers.js';
 import { readCorrelation } from './correlation.js';
 import { openDecided } from './decide.js';
 import { checkResults } from './entries.js';
@@ -19,8 +20,13 @@ import { createInboxEffects } from './inbox-effects.js';
 import { createSnapshots, EMPTY_SNAPSHOT } from './inbox-snapshots.js';
 import type { BatchState, InboxState } from './inbox-state.js';
 import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
+import { pause } from './let-process-exit.js';
 import { onAbort } from './on-abort.js';
 import { isOfSite, type ServerAttribution } from './server-attribution.js';
+
+/** So many cancels that nobody pressed reach a blocked server at once; each further one after a moment, in milliseconds. */
+const CANCELLED_AT_ONCE = 30;
+const CANCELLED_AFTER = 1_000;
 
 /**
  * Makes an inbox, for a page, a worker or Node: adapters submit what servers ask, a page shows and answers it. Give the
@@ -59,6 +65,16 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     return { id, results, entry: batches.get(id)?.entry };
   }
 
+  /** A blocked server may ask again with each cancel: at full speed that takes all of the page's time. */
+  async function slowed<Results>(results: Promise<Results>, server: ServerAttribution): Promise<Results> {
+    const known = await results;
+    const { autoCancelledCount = 0 } = findBlockedServer(machine.getState().gate.list, server) ?? {};
+    if (autoCancelledCount > CANCELLED_AT_ONCE) {
+      await pause(CANCELLED_AFTER);
+    }
+    return known;
+  }
+
   const inbox: ElicitationInbox = {
     submit(submitted, submission = {}) {
       const correlation = readCorrelation(submitted.correlation);
@@ -90,7 +106,10 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (answered && outside.isOpen(id)) {
         void inbox.answer(id, answered);
       }
-      return Object.freeze({ entryId: entry && id, results });
+      return Object.freeze({
+        entryId: entry && id,
+        results: entry ? results : slowed(results, batch.server),
+      });
     },
 
     withdraw: (id, reason) => dispatch('withdrawn', id, reason, new WithdrawnError(reason)),
