@@ -141,6 +141,19 @@ test('the keyboard scrolls arguments that don’t fit, and the buttons stay in s
   await expect.element(button('Allow once')).toBeInViewport();
 });
 
+test('the focus stays where a window that becomes higher leaves nothing to scroll', async () => {
+  await page.viewport(700, 560);
+  const args = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`key-${index}`, index]));
+  show({ call: { tool: 'run', arguments: args } });
+  const body = () => document.querySelector('[data-part="body"]');
+  await expect.poll(() => body()?.getAttribute('tabindex')).toBe('0');
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(body());
+  await page.viewport(700, 1000);
+  await expect.poll(() => body()?.getAttribute('tabindex')).toBe('-1');
+  expect(document.activeElement).toBe(body());
+});
+
 test('nothing needs a sideways scroll in 320 px', async () => {
   await page.viewport(320, 700);
   show({
