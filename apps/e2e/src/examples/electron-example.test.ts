@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Server } from 'node:http';
@@ -25,7 +24,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.close();
   server?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('the example compiles: the page and the main process', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
@@ -23,7 +23,6 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await browser?.close();
   await site?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each(['vite', 'nextjs', 'electron'])('the example %s has less than 150 lines of its own', (name) => {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { findNode22 } from '../find-node-22.js';
-import { startServer, type RunningServer } from '../processes.js';
+import { endOfProgram, startServer, type RunningServer } from '../processes.js';
 import { BUILT_ONCE } from '../recipes/make-apps.js';
 import { installExample } from './example-app.js';
 
@@ -63,32 +63,40 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await next?.end('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
-test('the example builds, and its page asks what the server asks', { timeout: 300_000 }, async () => {
-  const program = join(folder, 'node_modules/next/dist/bin/next');
-  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
-  await run(findNode22(), [program, 'build'], { cwd: folder, env });
-  const start = [program, 'start', '--hostname', '127.0.0.1', '--port', '0'];
-  next = await startServer(findNode22(), start, { cwd: folder, env });
-  const page = await (browser as Browser).newPage();
-  const mishaps: string[] = [];
-  page.on('pageerror', (error) => mishaps.push(error.message));
-  await page.goto(next.address);
-  await page.getByRole('button', { name: 'Book a table' }).click();
-  await page.getByLabel('Booked for').fill('Ada');
-  await expect
-    .poll(
-      async () => {
-        await page
-          .getByRole('button', { name: /^Send/ })
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-        return page.getByRole('main').innerText();
-      },
-      { timeout: 30_000 },
-    )
-    .toContain('Booked for Ada.');
-  expect(mishaps).toEqual([]);
-});
+test(
+  'the example builds and compiles, and its page asks what the server asks',
+  { timeout: 300_000 },
+  async () => {
+    const program = join(folder, 'node_modules/next/dist/bin/next');
+    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+    await run(findNode22(), [program, 'build'], { cwd: folder, env });
+    const compiler = join(folder, 'node_modules/typescript-7/bin/tsc');
+    expect(await endOfProgram(process.execPath, [compiler, '-p', folder])).toMatchObject({
+      ending: 0,
+      stdout: '',
+    });
+    const start = [program, 'start', '--hostname', '127.0.0.1', '--port', '0'];
+    next = await startServer(findNode22(), start, { cwd: folder, env });
+    const page = await (browser as Browser).newPage();
+    const mishaps: string[] = [];
+    page.on('pageerror', (error) => mishaps.push(error.message));
+    await page.goto(next.address);
+    await page.getByRole('button', { name: 'Book a table' }).click();
+    await page.getByLabel('Booked for').fill('Ada');
+    await expect
+      .poll(
+        async () => {
+          await page
+            .getByRole('button', { name: /^Send/ })
+            .click({ timeout: 1000 })
+            .catch(() => undefined);
+          return page.getByRole('main').innerText();
+        },
+        { timeout: 30_000 },
+      )
+      .toContain('Booked for Ada.');
+    expect(mishaps).toEqual([]);
+  },
+);

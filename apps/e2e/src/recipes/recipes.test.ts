@@ -13,6 +13,7 @@ import { ROOT } from '../packages/workspace.js';
 import { startServer, type RunningServer } from '../processes.js';
 import { makeApps, RECIPE_NAMES } from './make-apps.js';
 import { RUN_ELSEWHERE } from './run-elsewhere.js';
+import { trySessions } from './try-sessions.js';
 
 const run = promisify(execFile);
 
@@ -101,6 +102,15 @@ test('hono: a form that a tool asks on the server is on every tab, and answered 
   expect(await readViolations(page)).toEqual([]);
 });
 
+test.each(['express', 'fastify'] as const)(
+  '%s: who the session is of is asked and answers; nobody else',
+  async (name) => {
+    const app = join(folder, 'react-19', name);
+    await build({ root: app, logLevel: 'error', build: { ssr: 'src/host.ts', outDir: 'server' } });
+    await trySessions(name, join(app, 'server/host.js'));
+  },
+);
+
 test('electron: a form is answered under its policy', async () => {
   const page = await openPage(await serve('react-19', 'electron'));
   await askForTable(page);
@@ -137,6 +147,7 @@ describe('nextjs, built for production and started', () => {
     const next = join(folder, 'react-19/node_modules/next/dist/bin/next');
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
     await run(process.execPath, [next, 'build'], { cwd: app, env });
+    types.push(checkTypes('react-19/nextjs'));
     const start = [next, 'start', '--hostname', '127.0.0.1', '--port', '0'];
     server = await startServer(process.execPath, start, { cwd: app, env });
   }, 300_000);

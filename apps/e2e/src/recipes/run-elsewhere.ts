@@ -24,8 +24,6 @@ const COMPONENTS = [
 
 /** Recipes whose code is files that other tests run. */
 export const RUN_ELSEWHERE: Readonly<Record<string, RunElsewhere>> = {
-  express: { paths: ['apps/e2e/src/node-servers/express-host.ts'] },
-  fastify: { paths: ['apps/e2e/src/node-servers/fastify-host.ts'] },
   postgresql: { paths: ['apps/e2e/src/postgres/postgres-relay-store.ts'] },
   'ext-tasks': { paths: ['apps/e2e/src/tasks/ext-tasks-host.ts'] },
   langgraph: { paths: ['apps/e2e/src/langgraph-page/chat.tsx'] },

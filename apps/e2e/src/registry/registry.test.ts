@@ -64,17 +64,14 @@ beforeAll(async () => {
     JSON.stringify({
       private: true,
       type: 'module',
-      dependencies: Object.fromEntries(
-        [
-          '@types/react',
-          '@types/react-dom',
-          'react',
-          'react-dom',
-          'shadcn@4.23.0',
-          'tailwindcss',
-          'typescript',
-        ].map((name) => versionOf(name)),
-      ),
+      dependencies: {
+        ...Object.fromEntries(
+          ['@types/react', '@types/react-dom', 'react', 'react-dom', 'shadcn@4.23.0', 'tailwindcss'].map(
+            (name) => versionOf(name),
+          ),
+        ),
+        typescript: `npm:typescript@${versionOf('typescript-7')[1]}`,
+      },
     }),
   );
   await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
