@@ -26,9 +26,7 @@ const homeOf = (sdk: string, version: string) => join(folder, `${sdk.replaceAll(
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-node-'));
   demo = await startDemoServer({ port: 0 });
-  for (const { sdk, version } of OLDEST) {
-    await install(homeOf(sdk, version), { [sdk]: version, zod: '^4.0.0' });
-  }
+  await install();
 }, 300_000);
 
 afterAll(async () => {
@@ -36,21 +34,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A throwaway host: the SDK from the registry, the packages as they are built here. */
-async function install(home: string, dependencies: Record<string, string>): Promise<void> {
-  mkdirSync(home);
-  writeFileSync(join(home, 'package.json'), JSON.stringify({ type: 'module', private: true, dependencies }));
-  writeFileSync(
-    join(home, 'pnpm-workspace.yaml'),
-    'autoInstallPeers: false\nstrictPeerDependencies: false\n',
+/** Throwaway hosts in one workspace: the SDKs from the registry, the packages as they are built here. */
+async function install(): Promise<void> {
+  const hosts = OLDEST.map(
+    ({ sdk, version }) => [homeOf(sdk, version), { [sdk]: version, zod: '^4.0.0' }] as const,
   );
-  await pnpm(['install', '--prefer-offline', '--ignore-scripts', '--shamefully-hoist'], home);
-  for (const name of ['core', 'mcp'] as const) {
-    const target = join(home, 'node_modules/@elicit-kit', name);
-    cpSync(join(packageFolder(name), 'package.json'), join(target, 'package.json'));
-    cpSync(join(packageFolder(name), 'dist'), join(target, 'dist'), { recursive: true });
+  for (const [home, dependencies] of hosts) {
+    mkdirSync(home);
+    writeFileSync(
+      join(home, 'package.json'),
+      JSON.stringify({ type: 'module', private: true, dependencies }),
+    );
+    cpSync(join(ROOT, 'apps/e2e/src/node-hosts/host.mjs'), join(home, 'host.mjs'));
   }
-  cpSync(join(ROOT, 'apps/e2e/src/node-hosts/host.mjs'), join(home, 'host.mjs'));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const settings = 'nodeLinker: hoisted\nautoInstallPeers: false\nstrictPeerDependencies: false\n';
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: ['*']\n${settings}`);
+  await pnpm(['install', '--prefer-offline', '--ignore-scripts'], folder);
+  for (const [home] of hosts) {
+    for (const name of ['core', 'mcp'] as const) {
+      const target = join(home, 'node_modules/@elicit-kit', name);
+      cpSync(join(packageFolder(name), 'package.json'), join(target, 'package.json'));
+      cpSync(join(packageFolder(name), 'dist'), join(target, 'dist'), { recursive: true });
+    }
+  }
 }
 
 /** Ends by itself, or the test does: nothing stops it earlier. */
