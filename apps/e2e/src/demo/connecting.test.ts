@@ -46,6 +46,14 @@ function answerOddly(request: IncomingMessage, response: ServerResponse): void {
 }
 
 describe('an address where no MCP server answers says what is there', () => {
+  /** One for all: each address is tried after the last one was given up. */
+  let demo: OpenDemo;
+
+  beforeAll(async () => {
+    demo = await stage.open();
+  });
+  afterAll(() => demo.close());
+
   test.each([
     ['/sign-in', /wants you to sign in first \(401\)/],
     ['/home', /is a web page, not an MCP server/],
@@ -54,28 +62,20 @@ describe('an address where no MCP server answers says what is there', () => {
     ['/private', /lets no page from .* read what it says/],
     ['/broken', /failed to answer \(500\)/],
   ])('%s', async (path, sentence) => {
-    const { page, close } = await stage.open();
-    try {
-      await page.getByLabel('Server URL').fill(`${oddOrigin}${path}`);
-      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const { page } = demo;
+    await page.getByLabel('Server URL').fill(`${oddOrigin}${path}`);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
-      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-      expect(await page.getByRole('button', { name: /^Disconnect/ }).count()).toBe(0);
-    } finally {
-      await close();
-    }
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    expect(await page.getByRole('button', { name: /^Disconnect/ }).count()).toBe(0);
   });
 
   test('a port where nobody listens', async () => {
-    const { page, close } = await stage.open();
-    try {
-      await page.getByLabel('Server URL').fill('http://127.0.0.1:9/mcp');
-      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const { page } = demo;
+    await page.getByLabel('Server URL').fill('http://127.0.0.1:9/mcp');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
-      await page.getByRole('alert').filter({ hasText: 'No server answers at 127.0.0.1:9.' }).waitFor();
-    } finally {
-      await close();
-    }
+    await page.getByRole('alert').filter({ hasText: 'No server answers at 127.0.0.1:9.' }).waitFor();
     expect(stage.server.url).not.toContain(':9/');
   });
 });
