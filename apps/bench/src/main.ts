@@ -1,9 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { hostileSchemas } from '../../../packages/core/src/form/hostile-schemas.fixtures.js';
-import { hostileWords } from '../../../packages/core/src/secrets/hostile-words.fixtures.js';
 import { countRenders } from '../../../packages/react/src/elicitation-form/count-renders.fixtures.js';
-import { benchmarkSchema, type BenchmarkSchema, type Subject } from './schema.js';
+import { benchmarkSchema, type Subject } from './schema.js';
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly subject: Subject }>>> = {
   react: () => import('./subjects/react-form.js'),
@@ -11,24 +9,10 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly subject: Subjec
   'elicit-kit': () => import('./subjects/elicit-kit-form.js'),
 };
 
-interface Request {
-  readonly message?: string;
-  readonly requestedSchema: unknown;
-}
-
-/** Requests that try to make a host hang. */
-const HOSTILE: Readonly<Record<string, () => Request>> = {
-  ...Object.fromEntries(
-    Object.entries(hostileSchemas).map(([name, make]) => [name, () => ({ requestedSchema: make() })]),
-  ),
-  ...hostileWords,
-};
-
 declare global {
   interface Window {
     /** What the benchmark's script calls, once the subject is loaded. */
     benchmark: {
-      readonly hostile: readonly string[];
       /** Renders at once, so that all of a mount's work is in its measurement. */
       mount(): void;
       /** Components that rendered for each of `keys` characters typed into the first text input. */
@@ -44,16 +28,13 @@ if (load === undefined || container === null) {
   throw new Error('No such subject.');
 }
 const { subject } = await load();
-const request: Request = HOSTILE[parameters.get('hostile') ?? '']?.() ?? {
-  requestedSchema: benchmarkSchema(Number(parameters.get('fields'))),
-};
+const schema = benchmarkSchema(Number(parameters.get('fields')));
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 window.benchmark = {
-  hostile: Object.keys(HOSTILE),
   mount() {
     flushSync(() => {
-      createRoot(container).render(subject(request.requestedSchema as BenchmarkSchema, request.message));
+      createRoot(container).render(subject(schema));
     });
   },
   async countRenders(keys) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A way to show the form of a schema, from the schema on: what is measured, and what it is measured against. */
-export type Subject = (schema: BenchmarkSchema, message?: string) => ReactNode;
+export type Subject = (schema: BenchmarkSchema) => ReactNode;
 
 /** A requested schema of `count` fields that goes round every kind of field that a form can be made of. */
 export function benchmarkSchema(count: number): BenchmarkSchema {

@@ -3,9 +3,8 @@ import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import type { Subject } from '../schema.js';
 
 /** The kit: parsing of the schema included. */
-export const subject: Subject = (requestedSchema, message = 'A few questions.') => {
-  const { elicitation } = parseElicitation({ message, requestedSchema });
-  // A hostile schema is refused.
+export const subject: Subject = (requestedSchema) => {
+  const { elicitation } = parseElicitation({ message: 'A few questions.', requestedSchema });
   if (elicitation?.mode !== 'form') {
     return null;
   }
