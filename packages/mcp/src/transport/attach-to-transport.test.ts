@@ -43,8 +43,12 @@ async function connect2(transport: object, era: 'legacy' | 'modern'): Promise<Li
   return client;
 }
 
+function transportOf(library: keyof typeof libraries, url: URL) {
+  return library === 'sdk 1.x' ? new Transport1(url) : new Transport2(url);
+}
+
 async function attach(library: keyof typeof libraries, { url, close }: RunningServer) {
-  const transport = library === 'sdk 1.x' ? new Transport1(url) : new Transport2(url);
+  const transport = transportOf(library, url);
   const inbox = createElicitationInbox();
   const session = attachToTransport(transport, inbox, { origin: url });
   const client = await libraries[library](transport);
@@ -88,6 +92,26 @@ describe.each(Object.keys(libraries) as (keyof typeof libraries)[])(
         call: { arguments: { people: 2 } },
         server: { claimed: { name: 'harbour' } },
       });
+    });
+
+    it('asks the person where the library makes the transport too, which is attached as it starts', async () => {
+      const { url, close } = await asking();
+      const transport = transportOf(library, url);
+      const inbox = createElicitationInbox();
+      const start = transport.start.bind(transport);
+      transport.start = () => {
+        attachToTransport(transport, inbox, { origin: url });
+        return start();
+      };
+      const client = await libraries[library](transport);
+      onTestFinished(async () => {
+        await client.close();
+        await close();
+      });
+      const call = client.callTool({ name: 'ask' });
+      await answerNext(inbox, answer);
+
+      expect(textOf(await call)).toContain('Ada');
     });
 
     it('has its responses where their ids came as text', async () => {
