@@ -6,7 +6,7 @@
  * failure each and hide nobody else's counts.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureOtherEngines } from './browser.mjs';
@@ -23,18 +23,18 @@ import { ensureRedisServer } from './redis.mjs';
 /** @type {Step} */
 const BUILD = { name: 'Build', command: ['pnpm', 'run', 'build'] };
 
-/** @type {Step[]} In the order in which they start. */
+/** @type {Step[]} In the order in which they start, the longest first. */
 const QUICK = [
   BUILD,
-  { name: 'Formatting', command: ['pnpm', 'run', 'format:check'] },
-  { name: 'Lint of all but components', command: ['pnpm', 'run', 'lint:others'] },
-  { name: 'Tests of the demo in Chromium', projects: ['e2e'], after: 'Build' },
-  { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
   {
     name: 'Tests of units',
     projects: ['core', 'core-oracle', 'isolated', 'isolated-dom', 'mcp', 'agents', 'relay', 'react'],
     workers: 2,
   },
+  { name: 'Tests of the demo in Chromium', projects: ['e2e'], after: 'Build' },
+  { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
+  { name: 'Lint of all but components', command: ['pnpm', 'run', 'lint:others'] },
+  { name: 'Formatting', command: ['pnpm', 'run', 'format:check'] },
   // No file is checked twice: of another package it reads the built declarations. `tsc -p` alone reads sources.
   { name: 'Types', command: ['pnpm', 'run', 'types'], after: 'Build' },
 ];
@@ -72,8 +72,13 @@ const LANES = steps === QUICK ? Math.min(3, CORES + 1) : Math.min(5, CORES + 3);
 
 const light = ensureBrowser({ light: true });
 const whole = steps === QUICK ? light : ensureBrowser();
+const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));
+/** Where steps find what another one has packed. */
+const packed = join(reports, 'packed');
+mkdirSync(packed);
 const environment = {
   ...process.env,
+  PACKED_FOLDER: packed,
   CHROME_PATH: light,
   // For what the light one can't: windows, tabs, extensions.
   WHOLE_CHROME_PATH: whole,
@@ -89,7 +94,6 @@ if (steps === SLOW) {
   ensurePostgres();
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));
 const started = Date.now();
 const totals = { passed: 0, failed: 0 };
 try {

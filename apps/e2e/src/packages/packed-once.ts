@@ -12,7 +12,13 @@ declare module 'vitest' {
 
 /** Global setup of the projects that pack: what one file has packed, the next one installs too. */
 export default function setUp(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'elicit-kit-packed-'));
+  // Of several runs that have one, it is theirs to remove.
+  const shared = process.env['PACKED_FOLDER'];
+  const folder = shared ?? mkdtempSync(join(tmpdir(), 'elicit-kit-packed-'));
   project.provide('packed', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    if (shared === undefined) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
 }
