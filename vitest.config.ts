@@ -270,6 +270,8 @@ const projects: TestProjectInlineConfiguration[] = [
       hookTimeout: 300_000,
       // Each file has its own browser, and servers on ports of their own. A file waits more than it works.
       maxWorkers: 2,
+      // What they import is read once a worker, not once a file.
+      isolate: false,
       sequence: { groupOrder: 1 },
     },
   },
@@ -290,6 +292,8 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: 120_000,
       hookTimeout: 300_000,
       fileParallelism: false,
+      isolate: false,
+      sequence: { groupOrder: 2 },
       globalSetup: ['apps/e2e/src/packages/packed-once.ts'],
     },
   })),
