@@ -1,7 +1,8 @@
 import { parseElicitation, type UrlElicitation } from '@elicit-kit/core';
 import { ElicitationForm, UrlConsentDialog } from '@elicit-kit/react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import tokensSheet from '../../packages/react/src/theme/tokens.css?raw';
+import frameTokens from '../../packages/react/src/theme/frame-tokens.css?raw';
+import tokens from '../../packages/react/src/theme/tokens.css?raw';
 import { booking } from './booking.js';
 import { addressOf, readTheme } from './theme-address.js';
 import './theme-editor.css';
@@ -11,9 +12,9 @@ type Appearance = 'light' | 'dark';
 type Values = Readonly<Record<string, string>>;
 
 /** Neutral's colours, as the stylesheet has them. */
-const COLOURS = [...tokensSheet.matchAll(/(--elicit-[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)]
-  .map(([, name = '', light = '', dark = '']) => ({ name, light, dark }))
-  .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
+const COLOURS = [
+  ...(tokens + frameTokens).matchAll(/(--elicit-[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
+].map(([, name = '', light = '', dark = '']) => ({ name, light, dark }));
 const LENGTHS = [
   { name: '--elicit-radius', value: 8, unit: 'px', max: 24, step: 1 },
   { name: '--elicit-space', value: 0.25, unit: 'rem', max: 0.5, step: 0.0125 },

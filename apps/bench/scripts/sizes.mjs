@@ -56,7 +56,14 @@ export async function measureSizes() {
 }
 
 /** Of the theme, what a page with forms alone has no use for. */
-const NOT_OF_FORM = ['frames.css', 'url-consent-dialog.css', 'approval-dialog.css', 'inbox.css'];
+const NOT_OF_FORM = [
+  'frame-tokens.css',
+  'themes.css',
+  'frames.css',
+  'url-consent-dialog.css',
+  'approval-dialog.css',
+  'inbox.css',
+];
 
 /**
  * What the theme weighs: whole, and without the files of all components but the form.

@@ -319,3 +319,19 @@ test('how many are chosen stands below the options, not beside one', async () =>
     expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(count.top);
   }
 });
+
+test('of a long answer, exactly what is sent can be scrolled to its end', async () => {
+  renderForm(
+    formOf(
+      Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [`part${index}`, { type: 'string', default: 'as before' }]),
+      ),
+    ),
+  );
+  await userEvent.click(button('Review answers'));
+  await userEvent.click(screen.getByText('Exactly what is sent'));
+  const content = document.querySelector('[data-part="sent-content-json"]') as Element;
+  expect(content.scrollHeight).toBeGreaterThan(content.clientHeight);
+  content.scrollTop = content.scrollHeight;
+  expect(content.scrollTop + content.clientHeight).toBeGreaterThan(content.scrollHeight - 2);
+});
