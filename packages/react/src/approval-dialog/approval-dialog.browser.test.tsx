@@ -205,3 +205,11 @@ test('in forced colours too, a rule that allows more than the call stands out am
   await emulate('none');
   expect(widths).toEqual(['1px', '2px']);
 });
+
+test('arguments are changed in the letters that they are shown in', async () => {
+  show({ editable: true });
+  await button('Change arguments').click();
+  const fontOf = (part: string) =>
+    getComputedStyle(document.querySelector(`[data-part="${part}"]`) ?? document.body).fontFamily;
+  await expect.poll(() => fontOf('editor-text')).toContain('monospace');
+});

@@ -335,3 +335,13 @@ test('of a long answer, exactly what is sent can be scrolled to its end', async 
   content.scrollTop = content.scrollHeight;
   expect(content.scrollTop + content.clientHeight).toBeGreaterThan(content.scrollHeight - 2);
 });
+
+test('options of which there is more to read than a name have a row each, however many there are', async () => {
+  await page.viewport(640, 900);
+  const options = optionsOf(4).map((option) => ({ ...option, description: 'What this one is good for.' }));
+  renderForm(formOf({ a: { type: 'string', title: 'Plan', oneOf: options } }), { review: false });
+  const tops = [...document.querySelectorAll('[data-part="option"]')].map(
+    (option) => option.getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(4);
+});
