@@ -42,7 +42,7 @@ test.each(BUDGETS)('%s', async (_, source, bytes) => {
 
 test('the stylesheet, whole and what a form alone uses of it', async () => {
   const [whole, ofForm] = (await measureStyles()).map(({ weight }) => weight);
-  expect(whole, 'kilobytes').toBeLessThanOrEqual(11.63);
+  expect(whole, 'kilobytes').toBeLessThanOrEqual(11.64);
   expect(ofForm, 'kilobytes').toBeLessThanOrEqual(6.8);
   expect(ofForm).toBeGreaterThan(2);
   expect(ofForm).toBeLessThan(whole ?? 0);
