@@ -1,17 +1,9 @@
-import type {
-  ApprovalAnswer,
-  ApprovalElicitation,
-  CancelReason,
-  ElicitationBatch,
-  ServerAttribution,
-} from '@elicit-kit/core';
+import type { ApprovalAnswer, ApprovalElicitation, CancelReason, ServerAttribution } from '@elicit-kit/core';
 import { type ApprovalDraft, createApprovalStore } from '@elicit-kit/core/internal/approvals';
 import { approvalMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState, type ReactNode } from 'react';
-import { DialogFrame, type DialogFrameProps } from '../dialog-frame/dialog-frame.js';
+import type { RequestDialogProps } from '../dialog-frame/dialog-frame.js';
 import { ARM_DELAY } from '../internals/defaults.js';
-import type { Presentation } from '../internals/dialog-frame-context.js';
-import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ApprovalContext, type ApprovalEnding, useApprovalValue, type CallView } from './approval-context.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
@@ -30,16 +22,11 @@ import { useMessages } from '../internals/use-messages.js';
  * @example
  * <ApprovalDialog.Root elicitation={elicitation} server={server} {...answers} />
  */
-export function ApprovalDialogRoot({ components, ...props }: ApprovalDialogRootProps) {
-  return (
-    <ComponentsProvider components={components}>
-      <ApprovalRequest {...props} />
-    </ComponentsProvider>
-  );
+export function ApprovalDialogRoot(props: ApprovalDialogRootProps) {
+  return <ApprovalRequest {...props} />;
 }
 
-interface ApprovalRequestProps extends Omit<ApprovalDialogRootProps, 'components'> {
-  readonly menu?: ReactNode;
+interface ApprovalRequestProps extends ApprovalDialogRootProps {
   /** In place of all, as a step of a batch. */
   readonly children?: ReactNode;
 }
@@ -53,8 +40,8 @@ export function ApprovalRequest(props: ApprovalRequestProps) {
 
 function Approval({
   children,
+  components,
   notice,
-  menu,
   elicitation,
   server,
   operation,
@@ -87,65 +74,60 @@ function Approval({
   const { call, cautious, editing, ids, step } = value;
   const isShort = isHeardAtOnce(call);
   const title = useApprovalTitle(ended);
-  const frame: Omit<DialogFrameProps, 'children'> = {
-    scope: 'approval-dialog',
-    closeLabel: ended && shared('shared.closeEnded'),
-    presentation,
-    origin,
-    onDismiss: (reason) => {
-      if (store.back()) {
-        return;
-      }
-      if (onDismiss) {
-        onDismiss();
-      } else {
-        store.cancel(reason);
-      }
-    },
-    onClose: () => {
-      store.cancel('close-button');
-    },
-    // What runs is heard before what the agent says of it; where it is too long to be heard at once, neither is.
-    describedBy: (message) =>
-      [ids.findings, ids.tool, ...(isShort ? [ids.arguments, message] : [])].join(' '),
-    armDelay,
-  };
   const state = ended ? 'ended' : sending ? 'sending' : 'asking';
   return (
     <ApprovalContext.Provider value={value}>
-      {children === undefined ? (
-        <RequestShell
-          {...frame}
-          own={{ 'data-state': state, 'data-verdict': cautious ? 'warn' : 'allow' }}
-          header={{
-            kind: 'approval',
-            verdict: cautious ? 'warn' : undefined,
-            title,
-            server,
-            // What would run doesn't run yet.
-            operation: operation?.name === elicitation.call.tool ? undefined : operation,
-          }}
-          end={ended}
-          endFacts={{ origin, decides: true }}
-          shown={`${state} ${step} ${editing}`}
-          menu={menu}
-        >
-          <ApprovalBody>
-            {ended && <EndStatus scope="approval-dialog" end={ended} facts={{ origin, decides: true }} />}
-            {notice}
-            {ended && ended !== 'unknown' ? (
-              <EndedRequest scope="approval-dialog">
-                <ApprovalCall />
-              </EndedRequest>
-            ) : (
+      <RequestShell
+        scope="approval-dialog"
+        components={components}
+        closeLabel={ended && shared('shared.closeEnded')}
+        presentation={presentation}
+        origin={origin}
+        onDismiss={(reason) => {
+          if (store.back()) {
+            return;
+          }
+          if (onDismiss) {
+            onDismiss();
+          } else {
+            store.cancel(reason);
+          }
+        }}
+        onClose={() => {
+          store.cancel('close-button');
+        }}
+        // What runs is heard before what the agent says of it; where it is too long to be heard at once, neither is.
+        describedBy={(message) =>
+          [ids.findings, ids.tool, ...(isShort ? [ids.arguments, message] : [])].join(' ')
+        }
+        armDelay={armDelay}
+        own={{ 'data-state': state, 'data-verdict': cautious ? 'warn' : 'allow' }}
+        header={{
+          kind: 'approval',
+          verdict: cautious ? 'warn' : undefined,
+          title,
+          server,
+          // What would run doesn't run yet.
+          operation: operation?.name === elicitation.call.tool ? undefined : operation,
+        }}
+        end={ended}
+        endFacts={{ origin, decides: true }}
+        shown={`${state} ${step} ${editing}`}
+        step={children}
+      >
+        <ApprovalBody>
+          {ended && <EndStatus scope="approval-dialog" end={ended} facts={{ origin, decides: true }} />}
+          {notice}
+          {ended && ended !== 'unknown' ? (
+            <EndedRequest scope="approval-dialog">
               <ApprovalCall />
-            )}
-          </ApprovalBody>
-          <ApprovalActions />
-        </RequestShell>
-      ) : (
-        <DialogFrame {...frame}>{children}</DialogFrame>
-      )}
+            </EndedRequest>
+          ) : (
+            <ApprovalCall />
+          )}
+        </ApprovalBody>
+        <ApprovalActions />
+      </RequestShell>
     </ApprovalContext.Provider>
   );
 }
@@ -166,23 +148,13 @@ function isHeardAtOnce({ view: { root } }: CallView): boolean {
   return root.count <= MOST_VALUES_HEARD && (JSON.stringify(root.value) ?? '').length <= LONGEST_HEARD;
 }
 
-export interface ApprovalDialogRootProps {
+export interface ApprovalDialogRootProps extends RequestDialogProps {
   /** The request, as `readApproval` or an inbox read it. */
   elicitation: ApprovalElicitation;
   /** Who asks. */
   server?: ServerAttribution | undefined;
-  /** What the agent does meanwhile, where it is known. */
-  operation?: ElicitationBatch['operation'] | undefined;
-  /** What you have to say about the request: stands above the question. */
-  notice?: ReactNode;
-  /** A modal dialog, or a region of the page. @default 'dialog' */
-  presentation?: Presentation | undefined;
-  /** How long what answers must have stood still before it responds, in milliseconds. @default 500 */
-  armDelay?: number | undefined;
   /** The answer is on its way. @default false */
   sending?: boolean | undefined;
-  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
-  components?: Components | undefined;
   /** The request ended, without an answer or with one that may not have arrived. */
   ended?: ApprovalEnding | undefined;
   /** What was typed before, such as in another presentation. */

@@ -1,4 +1,4 @@
-import * as Dialog from '@radix-ui/react-dialog';
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
 import {
   useCallback,
   useContext,
@@ -16,7 +16,6 @@ import {
   type DialogFrameContextValue,
   type Presentation,
   type ReportBar,
-  type DismissReason,
   useDialogFrame,
 } from '../internals/dialog-frame-context.js';
 import { listenForEscape } from './escape.js';
@@ -24,25 +23,22 @@ import { usePressGuard } from '../internals/presses/use-press-guard.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useSame } from '../internals/use-same.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { ComponentsProvider, type Components } from '../provider/components.js';
 import { PortalContainerContext } from '../provider/portal-container.js';
+import { useServerDomain } from '../server-attribution/use-server-inspection.js';
 import { useElement } from '../internals/use-element.js';
+import { withHostName } from '../internals/host-name.js';
 import { inboxPart } from '../internals/part-names.js';
 import { TYPING_PAUSE } from '../internals/defaults.js';
 import { isEditable, isTextKey } from '../internals/presses/typing.js';
 
-export interface DialogFrameProps {
+export interface DialogFrameProps
+  extends
+    Pick<DialogFrameContextValue, 'scope' | 'presentation' | 'origin' | 'onDismiss' | 'onClose'>,
+    Pick<RequestDialogProps, 'components'> {
   children: ReactNode;
-  /** The component whose dialog it is, in kebab case. */
-  scope: string;
   /** The name of ×. @default Not now */
   closeLabel?: string | undefined;
-  presentation: Presentation;
-  /** Who asks, for a sentence. */
-  origin: string;
-  /** Escape, and a click outside. */
-  onDismiss: (reason: DismissReason) => void;
-  /** The ×. */
-  onClose: () => void;
   /**
    * What describes it, from the ids of the message with its caption, and the message's alone: ids in the order in which they
    * are read. @default the message with its caption, in a dialog
@@ -56,9 +52,24 @@ export interface DialogFrameProps {
   isPutAside?: boolean | undefined;
 }
 
+/** What every dialog takes. */
+export interface RequestDialogProps {
+  /** The call that needs it, where it is known. */
+  operation?: ElicitationBatch['operation'] | undefined;
+  /** What you have to say about the request: stands above the question. */
+  notice?: ReactNode;
+  /** A modal dialog, or a region of the page. @default 'dialog' */
+  presentation?: Presentation | undefined;
+  /** How long what answers must have stood still before it responds, in milliseconds. @default 500 */
+  armDelay?: number | undefined;
+  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
+  components?: Components | undefined;
+}
+
 /** What every dialog of the kit has in common: open while it is mounted, but never in the middle of typing. Renders no element. */
 export function DialogFrame({
   children,
+  components,
   scope,
   closeLabel,
   presentation,
@@ -133,7 +144,7 @@ export function DialogFrame({
 
   return (
     <DialogFrameContext.Provider value={value}>
-      <Dialog.Root open={open} modal={false}>
+      <ComponentsProvider components={components}>
         <AnnouncerProvider value={announcer}>
           {isModal ? (
             <PortalContainerContext.Provider value={undefined}>{children}</PortalContainerContext.Provider>
@@ -141,7 +152,7 @@ export function DialogFrame({
             children
           )}
         </AnnouncerProvider>
-      </Dialog.Root>
+      </ComponentsProvider>
     </DialogFrameContext.Provider>
   );
 }
@@ -191,12 +202,18 @@ export function DialogFrameTitle({ children, describedBy }: DialogFrameTitleProp
   );
 }
 
+interface StepTitleProps {
+  /** With a slot for the origin. */
+  readonly title: string;
+  readonly server: ServerAttribution | undefined;
+}
+
 /** The same of a step within a request, whose title names the dialog. Renders an `<h4>` element. */
-export function StepTitle({ children }: Pick<DialogFrameTitleProps, 'children'>) {
-  const { titleId, titleRef } = useDialogFrame();
+export function StepTitle({ title, server }: StepTitleProps) {
+  const { origin, titleId, titleRef } = useDialogFrame();
   return (
     <h4 id={titleId} ref={titleRef} tabIndex={-1} {...inboxPart('title')}>
-      {children}
+      {withHostName(title, origin, useServerDomain(server))}
     </h4>
   );
 }

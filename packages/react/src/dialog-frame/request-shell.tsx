@@ -1,8 +1,9 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import {
   type ReactNode,
   type RefObject,
+  createContext,
   createElement,
+  useContext,
   useState,
   useRef,
   type ComponentPropsWithoutRef,
@@ -11,6 +12,7 @@ import {
   type FocusEventHandler,
   type KeyboardEvent,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useEndSaid, endStatusId } from '../internals/bars/end-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
@@ -36,8 +38,6 @@ interface ShellProps extends Pick<ContentProps, 'own'> {
   readonly children: ReactNode;
   /** Absent where the body has its own: the title of a form is the form's. */
   readonly header?: RequestHeader | undefined;
-  /** Stands before ×: what else can be done about the request. */
-  readonly menu?: ReactNode;
   /** What is shown: where a change of it takes away what had the focus, the first of `focusOn` has it, else the title. */
   readonly shown?: string | undefined;
   readonly focusOn?: RefObject<HTMLElement | null> | undefined;
@@ -51,20 +51,40 @@ interface RequestHeader extends Omit<AttributionHeaderProps, 'scope' | 'title' |
   readonly title: string;
 }
 
-export interface RequestShellProps extends Omit<DialogFrameProps, 'children'>, ShellProps {}
+interface RequestShellProps extends Omit<DialogFrameProps, 'children'>, ShellProps {
+  /** In place of all, as a step of a batch. */
+  readonly step?: ReactNode;
+}
+
+/** Stands before ×: what else can be done about the request. The inbox knows it. */
+export const RequestMenuContext = /* @__PURE__ */ createContext<ReactNode>(undefined);
 
 /** A request from its header to its bar, in a modal dialog or a region of the page: written once for whatever is asked. */
-export function RequestShell(props: RequestShellProps) {
+export function RequestShell({ step, ...props }: RequestShellProps) {
   return (
     <DialogFrame {...props}>
-      <DialogFramePortal>
-        <Shell {...props} />
-      </DialogFramePortal>
+      {step ?? (props.presentation === 'inline' ? <Shell {...props} /> : <ModalShell {...props} />)}
     </DialogFrame>
   );
 }
 
-function Shell({ children, own, header, menu, shown = '', focusOn, end, endFacts }: ShellProps) {
+/** Attached to the end of the page, in the top layer. It waits for a pause in typing, so never on a server. */
+function ModalShell(props: ShellProps) {
+  const { open } = useDialogFrame();
+  const { portalContainer } = useElicitKit();
+  return (
+    open &&
+    createPortal(
+      <TopLayer>
+        <DialogFrameOverlay />
+        <Shell {...props} />
+      </TopLayer>,
+      portalContainer ?? document.body,
+    )
+  );
+}
+
+function Shell({ children, own, header, shown = '', focusOn, end, endFacts }: ShellProps) {
   const { origin, presentation, scope, titleId, titleRef } = useDialogFrame();
   const Content = presentation === 'inline' ? InlineContent : ModalContent;
   const watchFocus = useFocusFallback(shown, focusOn ? [focusOn, titleRef] : [titleRef]);
@@ -85,26 +105,9 @@ function Shell({ children, own, header, menu, shown = '', focusOn, end, endFacts
         />
       )}
       {children}
-      {menu}
+      {useContext(RequestMenuContext)}
       <DialogFrameClose />
     </Content>
-  );
-}
-
-/** Attaches a modal dialog to the end of the page, in the top layer; an inline one stays where it is. Renders a `<dialog>` element, inline none. */
-function DialogFramePortal({ children }: { readonly children: ReactNode }) {
-  const { presentation } = useDialogFrame();
-  const { portalContainer } = useElicitKit();
-  if (presentation === 'inline') {
-    return children;
-  }
-  return (
-    <Dialog.Portal container={portalContainer}>
-      <TopLayer>
-        <DialogFrameOverlay />
-        {children}
-      </TopLayer>
-    </Dialog.Portal>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CancelReason, FormStore } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { RequestDialogProps } from '../dialog-frame/dialog-frame.js';
 import { RequestShell } from '../dialog-frame/request-shell.js';
 import { DefaultLayout } from '../elicitation-form/default-layout.js';
 import {
@@ -12,11 +13,10 @@ import { endOf } from '../elicitation-form/hooks/form-end.js';
 import { isBusy, isHeld, isSettled, useSameRequest } from '../elicitation-form/hooks/use-form-store.js';
 import { ElicitationFormTitle } from '../elicitation-form/parts/form-parts.js';
 import { ARM_DELAY } from '../internals/defaults.js';
-import { useDialogFrame, type Presentation } from '../internals/dialog-frame-context.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { present } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 
 /**
@@ -25,16 +25,11 @@ import { useServerOrigin } from '../server-attribution/use-server-origin.js';
  * @example
  * <ElicitationDialog.Root elicitation={elicitation} server={server} {...answers} presentation="inline" />
  */
-export function ElicitationDialogRoot({ components, ...props }: ElicitationDialogRootProps) {
-  return (
-    <ComponentsProvider components={components}>
-      <FormDialog {...props} />
-    </ComponentsProvider>
-  );
+export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
+  return <FormDialog {...props} />;
 }
 
-interface FormDialogProps extends Omit<ElicitationDialogRootProps, 'components'> {
-  readonly menu?: ReactNode;
+interface FormDialogProps extends ElicitationDialogRootProps {
   /** Changes where the form, and not the dialog, begins anew. */
   readonly version?: number;
 }
@@ -46,8 +41,8 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function FramedForm({
+  components,
   notice,
-  menu,
   version,
   presentation = 'dialog',
   armDelay = ARM_DELAY,
@@ -91,6 +86,7 @@ function FramedForm({
     <>
       <RequestShell
         scope="elicitation-dialog"
+        components={components}
         closeLabel={over ? messages('shared.closeEnded') : undefined}
         presentation={presentation}
         origin={origin}
@@ -111,7 +107,6 @@ function FramedForm({
         isPutAside={left === 'aside'}
         armDelay={armDelay}
         own={{ 'data-ended': present(form.ended !== undefined) }}
-        menu={menu}
       >
         <FormWatchContext.Provider value={watch}>
           <DialogForm {...form} key={version} armDelay={armDelay} onDismiss={leave} notice={notice} />
@@ -144,11 +139,8 @@ function DialogForm({ notice, ...form }: ElicitationFormRootProps & Pick<FormDia
   );
 }
 
-export interface ElicitationDialogRootProps extends Omit<ElicitationFormRootProps, 'children'> {
-  /** What you have to say about the request: stands above the question. */
-  notice?: ReactNode;
-  /** A modal dialog, or a region of the page. @default 'dialog' */
-  presentation?: Presentation | undefined;
+export interface ElicitationDialogRootProps
+  extends Omit<ElicitationFormRootProps, 'children'>, Pick<RequestDialogProps, 'notice' | 'presentation'> {
   /**
    * Escape, and a click outside, none of which is an answer, and the × while an answer is being sent. Put the dialog aside, so that what was typed
    * isn't lost. Without it Escape and a click outside call `onCancel`; while an answer is being sent, the dialog closes by itself, says

@@ -1,15 +1,13 @@
-import type { CancelReason, ElicitationBatch, UrlElicitation } from '@elicit-kit/core';
+import type { CancelReason, UrlElicitation } from '@elicit-kit/core';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { isAsking } from '@elicit-kit/core/internal/stores';
 import type { FollowUpProgress } from '@elicit-kit/core/internal/types';
 import { useId, useRef, type ReactNode } from 'react';
-import { DialogFrame, type DialogFrameProps } from '../dialog-frame/dialog-frame.js';
+import type { RequestDialogProps } from '../dialog-frame/dialog-frame.js';
 import { RequestShell } from '../dialog-frame/request-shell.js';
 import { ARM_DELAY } from '../internals/defaults.js';
-import type { Presentation } from '../internals/dialog-frame-context.js';
 import { present } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { ComponentsProvider, type Components } from '../provider/components.js';
 import {
   describedBy,
   UrlConsentContext,
@@ -24,16 +22,11 @@ import { ConsentBody, useConsentTitle } from './parts/consent-body.js';
  * @example
  * <UrlConsentDialog.Root elicitation={elicitation} server={server} {...answers} />
  */
-export function UrlConsentDialogRoot({ components, ...props }: UrlConsentDialogRootProps) {
-  return (
-    <ComponentsProvider components={components}>
-      <UrlConsent {...props} />
-    </ComponentsProvider>
-  );
+export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
+  return <UrlConsent {...props} />;
 }
 
-interface UrlConsentProps extends Omit<UrlConsentDialogRootProps, 'components'> {
-  readonly menu?: ReactNode;
+interface UrlConsentProps extends UrlConsentDialogRootProps {
   /** In place of all, as a step of a batch. */
   readonly children?: ReactNode;
 }
@@ -46,8 +39,8 @@ export function UrlConsent(props: UrlConsentProps) {
 
 function Consent({
   children,
+  components,
   notice,
-  menu,
   elicitation,
   server,
   operation,
@@ -66,8 +59,6 @@ function Consent({
   const closeLabel = phase === 'waiting' ? messages('urlDialog.closeWaiting') : shared('shared.closeEnded');
   const value = {
     ...consent,
-    server,
-    operation,
     progress,
     armDelay,
     acknowledgeRef: useRef<HTMLInputElement>(null),
@@ -87,62 +78,46 @@ function Consent({
       store.cancel(reason);
     }
   }
-  const frame: Omit<DialogFrameProps, 'children'> = {
-    scope: 'url-consent-dialog',
-    closeLabel: isAsking(state) ? undefined : closeLabel,
-    presentation,
-    origin,
-    onDismiss: close,
-    onClose: () => {
-      close('close-button');
-    },
-    describedBy: (message, descriptionId) => describedBy(message, descriptionId, consent),
-    armDelay,
-    // Who comes back from the other tab may click on this page to get here: that must not end the wait.
-    dismissesOutside: phase !== 'waiting',
-  };
   return (
     // eslint-disable-next-line react-hooks/refs -- handed on, not read.
     <UrlConsentContext.Provider value={value}>
-      {children === undefined ? (
-        <RequestShell
-          {...frame}
-          own={{
-            'data-state': phase,
-            'data-verdict': inspection?.verdict,
-            'data-repeated': present(options.repeated),
-          }}
-          header={{ kind: 'url', verdict: inspection?.verdict, title, server, operation }}
-          end={ended ?? (phase === 'completed' ? 'sent' : undefined)}
-          shown={`${phase} ${checkFailed}`}
-          // eslint-disable-next-line react-hooks/refs -- handed on, not read.
-          focusOn={value.progressRef}
-          menu={menu}
-        >
-          <ConsentBody notice={notice} />
-        </RequestShell>
-      ) : (
-        <DialogFrame {...frame}>{children}</DialogFrame>
-      )}
+      <RequestShell
+        scope="url-consent-dialog"
+        components={components}
+        closeLabel={isAsking(state) ? undefined : closeLabel}
+        presentation={presentation}
+        origin={origin}
+        onDismiss={close}
+        onClose={() => {
+          close('close-button');
+        }}
+        describedBy={(message, descriptionId) => describedBy(message, descriptionId, consent)}
+        armDelay={armDelay}
+        // Who comes back from the other tab may click on this page to get here: that must not end the wait.
+        dismissesOutside={phase !== 'waiting'}
+        own={{
+          'data-state': phase,
+          'data-verdict': inspection?.verdict,
+          'data-repeated': present(options.repeated),
+        }}
+        header={{ kind: 'url', verdict: inspection?.verdict, title, server, operation }}
+        end={ended ?? (phase === 'completed' ? 'sent' : undefined)}
+        shown={`${phase} ${checkFailed}`}
+        // eslint-disable-next-line react-hooks/refs -- handed on, not read.
+        focusOn={value.progressRef}
+        step={children}
+      >
+        <ConsentBody notice={notice} />
+      </RequestShell>
     </UrlConsentContext.Provider>
   );
 }
 
-export interface UrlConsentDialogRootProps extends UseUrlConsentOptions {
+export interface UrlConsentDialogRootProps extends RequestDialogProps, UseUrlConsentOptions {
   /** The request, as `parseElicitation` or an inbox read it. */
   elicitation: UrlElicitation;
-  /** The call that needs the page, where it is known. */
-  operation?: ElicitationBatch['operation'] | undefined;
-  /** What you have to say about the request: stands above the question. */
-  notice?: ReactNode;
-  /** A modal dialog, or a region of the page. @default 'dialog' */
-  presentation?: Presentation | undefined;
-  /** How long Accept must have stood still before it responds, in milliseconds. @default 500 */
-  armDelay?: number | undefined;
   /** The server's latest report on the page, until it is done. */
   progress?: FollowUpProgress | undefined;
-  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
-  components?: Components | undefined;
   /** Escape, × and a click outside, in place of what they do by themselves. @default Not now, or Stop waiting */
   onDismiss?: (() => void) | undefined;
 }

@@ -13,7 +13,6 @@ import { useMessages } from '../../internals/use-messages.js';
 import { RequestShell } from '../../dialog-frame/request-shell.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { close, dismiss, leave } from '../entry/entry-actions.js';
-import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices, Notice } from '../entry/entry-notices.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
@@ -83,7 +82,6 @@ function BatchShell({ armDelay }: { readonly armDelay: number }) {
       end={end}
       endFacts={{ origin }}
       shown={end ? 'ended' : 'open'}
-      menu={<EntryMenu entry={entry} />}
     >
       {end ? (
         <BatchReceipt end={end} notices={notices} />

@@ -19,7 +19,8 @@ import {
   ConsentDecline,
   ConsentHint,
 } from '../../url-consent-dialog/parts/consent-actions.js';
-import { ConsentQuestion, ConsentStepTitle } from '../../url-consent-dialog/parts/consent-body.js';
+import { ConsentQuestion, useConsentTitle } from '../../url-consent-dialog/parts/consent-body.js';
+import { useConsentContext } from '../../url-consent-dialog/consent/use-url-consent.js';
 import { UrlConsent } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
@@ -35,9 +36,6 @@ import { ApprovalBody, ApprovalCall } from '../../approval-dialog/approval-body.
 import { ApprovalRequest, useApprovalTitle } from '../../approval-dialog/approval-dialog-root.js';
 import { Tick } from '../../internals/tick.js';
 import { StepTitle } from '../../dialog-frame/dialog-frame.js';
-import { withHostName } from '../../internals/host-name.js';
-import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
-import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 
 interface StepProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -156,7 +154,7 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
     >
       <div {...consentPart('body', 'stack loose')}>
         <StepHeading headingRef={headingRef} />
-        <ConsentStepTitle />
+        <UrlStepTitle />
         {item.repeated && <p {...consentPart('same-page')}>{urls('urlDialog.samePage')}</p>}
         <ConsentQuestion />
       </div>
@@ -166,6 +164,12 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
       </BatchBar>
     </UrlConsent>
   );
+}
+
+/** Its verdict is known within the request. */
+function UrlStepTitle() {
+  const { entry } = useBatch();
+  return <StepTitle title={useConsentTitle(useConsentContext().state)} server={entry.server} />;
 }
 
 /** A step that was declined, whose page was opened or whose call was decided, gone back to. */
@@ -223,13 +227,7 @@ function ApprovalStep({ item, title }: ApprovalStepProps) {
     >
       <ApprovalBody>
         {title}
-        <StepTitle>
-          {withHostName(
-            useApprovalTitle(undefined),
-            useServerOrigin(entry.server),
-            useServerDomain(entry.server),
-          )}
-        </StepTitle>
+        <StepTitle title={useApprovalTitle(undefined)} server={entry.server} />
         <ApprovalCall />
         {equal.length > 0 && (
           <Tick scope="approval-dialog" ticked={together} onTick={setTogether}>

@@ -1,7 +1,6 @@
 import type { InboxItem } from '@elicit-kit/core';
 import { useState } from 'react';
 import { FormDialog } from '../../elicitation-dialog/elicitation-dialog-root.js';
-import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { useEntryAnswers } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
@@ -45,7 +44,6 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
           {ending === undefined && <DraftNotice draft={draft} item={item} />}
         </EntryNotices>
       }
-      menu={<EntryMenu entry={entry} />}
     />
   );
 }
@@ -91,7 +89,6 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
         answers.putAsideWhileSent();
       }}
       notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
-      menu={<EntryMenu entry={entry} />}
     />
   );
 }
@@ -138,7 +135,6 @@ export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
       notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
-      menu={<EntryMenu entry={entry} />}
     />
   );
 }

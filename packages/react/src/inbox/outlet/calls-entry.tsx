@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { ApprovalBody, Sheets } from '../../approval-dialog/approval-body.js';
 import { ApprovalContext, useApprovalValue, useApproval } from '../../approval-dialog/approval-context.js';
 import { CallArguments, CallName } from '../../approval-dialog/call-data.js';
-import { RequestShell } from '../../dialog-frame/request-shell.js';
+import { RequestMenuContext, RequestShell } from '../../dialog-frame/request-shell.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { EndBar } from '../../internals/bars/end-parts.js';
 import { SLOT } from '../../internals/fill-slots.js';
@@ -77,60 +77,63 @@ export function CallsEntry({ group, onOneByOne, presentation, settings }: CallsE
 
   return (
     <ApprovalContext.Provider value={value}>
-      <RequestShell
-        scope="approval-dialog"
-        closeLabel={open.length === 0 ? shared('shared.closeEnded') : undefined}
-        presentation={presentation}
-        origin={origin}
-        armDelay={armDelay}
-        describedBy={(message) => [value.ids.tool, message].join(' ')}
-        onDismiss={() => {
-          if (!touched && !sending) {
-            close();
-          } else if (presentation === 'dialog') {
-            rows.forEach(({ entry }) => {
-              view.minimise(entry.id);
-            });
-          }
-        }}
-        onClose={close}
-        own={{ 'data-state': sending ? 'sending' : 'asking', 'data-kind': 'calls' }}
-        header={{
-          kind: 'approval',
-          title: messages('approval.callsTitle', { origin: SLOT, count }),
-          server,
-          operation,
-        }}
-        shown={open.length === 0 ? 'ended' : 'asking'}
-        menu={first && <EntryMenu entry={first.entry} />}
-      >
-        <ApprovalBody>
-          {first && <EntryNotices entry={first.entry} presentation={presentation} />}
-          <div id={value.ids.call} {...approvalPart('call', 'card')}>
-            <CallName count={count} />
-            {Object.keys(group.same).length > 0 && (
-              <>
-                <p {...approvalPart('calls-caption', 'quiet')}>{messages('approval.sameInAll', { count })}</p>
-                <CallArguments />
-              </>
-            )}
-            <CallsTable columns={group.columns} rows={rows} texts={texts} choose={choose} seen={seen} />
-          </div>
-          <Sheets />
-        </ApprovalBody>
-        {open.length === 0 && !sending ? (
-          <EndBar scope="approval-dialog" onClose={close} />
-        ) : (
-          <CallsBar
-            rows={open}
-            together={group.together}
-            sending={sending}
-            seen={seen}
-            answer={answer}
-            onOneByOne={onOneByOne}
-          />
-        )}
-      </RequestShell>
+      <RequestMenuContext.Provider value={first && <EntryMenu entry={first.entry} />}>
+        <RequestShell
+          scope="approval-dialog"
+          closeLabel={open.length === 0 ? shared('shared.closeEnded') : undefined}
+          presentation={presentation}
+          origin={origin}
+          armDelay={armDelay}
+          describedBy={(message) => [value.ids.tool, message].join(' ')}
+          onDismiss={() => {
+            if (!touched && !sending) {
+              close();
+            } else if (presentation === 'dialog') {
+              rows.forEach(({ entry }) => {
+                view.minimise(entry.id);
+              });
+            }
+          }}
+          onClose={close}
+          own={{ 'data-state': sending ? 'sending' : 'asking', 'data-kind': 'calls' }}
+          header={{
+            kind: 'approval',
+            title: messages('approval.callsTitle', { origin: SLOT, count }),
+            server,
+            operation,
+          }}
+          shown={open.length === 0 ? 'ended' : 'asking'}
+        >
+          <ApprovalBody>
+            {first && <EntryNotices entry={first.entry} presentation={presentation} />}
+            <div id={value.ids.call} {...approvalPart('call', 'card')}>
+              <CallName count={count} />
+              {Object.keys(group.same).length > 0 && (
+                <>
+                  <p {...approvalPart('calls-caption', 'quiet')}>
+                    {messages('approval.sameInAll', { count })}
+                  </p>
+                  <CallArguments />
+                </>
+              )}
+              <CallsTable columns={group.columns} rows={rows} texts={texts} choose={choose} seen={seen} />
+            </div>
+            <Sheets />
+          </ApprovalBody>
+          {open.length === 0 && !sending ? (
+            <EndBar scope="approval-dialog" onClose={close} />
+          ) : (
+            <CallsBar
+              rows={open}
+              together={group.together}
+              sending={sending}
+              seen={seen}
+              answer={answer}
+              onOneByOne={onOneByOne}
+            />
+          )}
+        </RequestShell>
+      </RequestMenuContext.Provider>
     </ApprovalContext.Provider>
   );
 }

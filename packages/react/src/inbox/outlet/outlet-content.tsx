@@ -4,6 +4,8 @@ import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { createRoot } from 'react-dom/client';
 import { OpenTimeContext } from '../../internals/request-end.js';
 import { CallContext } from '../../server-attribution/server-attribution.js';
+import { RequestMenuContext } from '../../dialog-frame/request-shell.js';
+import { EntryMenu } from '../entry/entry-menu.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 import { type CallsPart, useCallTables } from './use-call-tables.js';
@@ -39,11 +41,13 @@ export function OutletContent(props: OutletContentProps) {
       entry.id,
       <CallContext.Provider key={key} value={group ? undefined : entry.call}>
         <OpenTimeContext.Provider value={openTimeOf(entry)}>
-          {group && CallsEntry ? (
-            <CallsEntry group={group} onOneByOne={() => oneByOne(group)} {...common} />
-          ) : (
-            <Entry entry={entry} {...common} />
-          )}
+          <RequestMenuContext.Provider value={<EntryMenu entry={entry} />}>
+            {group && CallsEntry ? (
+              <CallsEntry group={group} onOneByOne={() => oneByOne(group)} {...common} />
+            ) : (
+              <Entry entry={entry} {...common} />
+            )}
+          </RequestMenuContext.Provider>
         </OpenTimeContext.Provider>
       </CallContext.Provider>,
     ]),

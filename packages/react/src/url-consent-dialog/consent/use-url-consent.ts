@@ -1,4 +1,4 @@
-import type { UrlElicitation, UrlInspection, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { UrlElicitation, UrlInspection } from '@elicit-kit/core';
 import { createConsentStore } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import type {
@@ -176,8 +176,6 @@ function portText(port: string): string {
 }
 
 interface UrlConsentContextValue extends UrlConsentHandle {
-  readonly server: ServerAttribution | undefined;
-  readonly operation: ElicitationBatch['operation'] | undefined;
   readonly progress: FollowUpProgress | undefined;
   /** How long Accept waits before it responds, in milliseconds. */
   readonly armDelay: number;

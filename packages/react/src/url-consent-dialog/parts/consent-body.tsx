@@ -18,10 +18,7 @@ import { consentPart } from '../../internals/part-names.js';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
-import { StepTitle } from '../../dialog-frame/dialog-frame.js';
 import { SLOT } from '../../internals/fill-slots.js';
-import { withHostName } from '../../internals/host-name.js';
-import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
 
 /** What is odd, where to, why, then what can be done. @param props.notice what the host has to say about the request */
 export function ConsentBody({ notice }: { readonly notice?: ReactNode }) {
@@ -281,11 +278,4 @@ export function useConsentTitle({ ended, inspection, phase }: ConsentState): str
     }
   }
   return messages(key(), { origin: SLOT });
-}
-
-/** The same of a step. */
-export function ConsentStepTitle() {
-  const { origin, server, state } = useConsentContext();
-  const domain = useServerDomain(server);
-  return <StepTitle>{withHostName(useConsentTitle(state), origin, domain)}</StepTitle>;
 }
