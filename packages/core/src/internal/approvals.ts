@@ -11,6 +11,7 @@ export {
   type DrawnText,
   type PartId,
   sumOf,
+  type Unseen,
 } from '../approvals/argument-view.js';
 export { type CallView, unseenOfCall, viewCall } from '../approvals/call-view.js';
 export type { DrawnChange, DrawnFold, DrawnLine } from '../approvals/drawn-change.js';

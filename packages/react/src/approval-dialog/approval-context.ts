@@ -1,36 +1,21 @@
 import type { ApprovalElicitation, ApprovalOption, WithdrawReason } from '@elicit-kit/core';
 import {
-  type ApprovalState,
   type ApprovalStore,
-  type ApprovalTick,
-  type ApprovalWait,
   isCautious,
   optionsOf,
   toolSettingsOf,
-  type ToolSettingOptions,
   waitsOf,
   mayHoldAddress,
-  type CallView as ReadCall,
+  type Unseen,
   unseenOfCall,
   viewCall,
 } from '@elicit-kit/core/internal/approvals';
-import {
-  createContext,
-  useContext,
-  type ComponentType,
-  type RefObject,
-  useId,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  useCallback,
-} from 'react';
+import { createContext, useContext, useId, useMemo, useRef, useSyncExternalStore, useCallback } from 'react';
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { flushSync } from 'react-dom';
 import { loadUrlInspector } from '@elicit-kit/core/internal/url';
 import { within } from '../internals/within.js';
 import { useMessages } from '../internals/use-messages.js';
-import type { ChangeListProps } from './change-list.js';
 import { openPartsOf, type OpenParts } from './data-text.js';
 import { createLazy, useLazy } from '../internals/lazy.js';
 import { useElicitKit, useUrlPolicy } from '../provider/elicit-kit-context.js';
@@ -38,30 +23,7 @@ import { useElicitKit, useUrlPolicy } from '../provider/elicit-kit-context.js';
 /** How a request ended: without an answer, or with one of which nobody can tell whether it arrived. */
 export type ApprovalEnding = WithdrawReason | 'unknown' | 'answeredElsewhere';
 
-export interface ApprovalContextValue extends ApprovalState {
-  readonly store: ApprovalStore;
-  readonly elicitation: ApprovalElicitation;
-  /** Who asks, for a sentence. */
-  readonly origin: string;
-  readonly ended: ApprovalEnding | undefined;
-  readonly sending: boolean;
-  readonly armDelay: number;
-  /** What is seen of the call, and what was found in it. */
-  readonly call: CallView;
-  /** Opens all of the call that is not on the screen. */
-  readonly showAll: () => void;
-  readonly showAllRef: RefObject<HTMLButtonElement | null>;
-  /** Something speaks against it: Reject leads. */
-  readonly cautious: boolean;
-  /** Allow waits for these, first to last. */
-  readonly waits: readonly ApprovalWait[];
-  readonly tickRefs: Readonly<Record<ApprovalTick, RefObject<HTMLInputElement | null>>>;
-  /** Those that can be chosen now. */
-  readonly options: (kind: ApprovalOption['kind']) => readonly ApprovalOption[];
-  /** What can be set for the tool's next calls at once; absent where that shows its rules one by one. */
-  readonly settings: ToolSettingOptions | undefined;
-  readonly ids: Readonly<Record<'call' | 'tool' | 'arguments' | 'findings' | 'consequence', string>>;
-}
+export type ApprovalContextValue = ReturnType<typeof useApprovalValue>;
 
 export const ApprovalContext = /* @__PURE__ */ createContext<ApprovalContextValue | undefined>(undefined);
 
@@ -82,13 +44,18 @@ export function useChoiceName(): (option: ApprovalOption) => string {
   };
 }
 
-type Given = Pick<
-  ApprovalContextValue,
-  'store' | 'elicitation' | 'origin' | 'ended' | 'sending' | 'armDelay'
->;
+interface Asked {
+  readonly store: ApprovalStore;
+  readonly elicitation: ApprovalElicitation;
+  /** Who asks, for a sentence. */
+  readonly origin: string;
+  readonly ended: ApprovalEnding | undefined;
+  readonly sending: boolean;
+  readonly armDelay: number;
+}
 
 /** All that the parts of one call need. */
-export function useApprovalValue(given: Given): ApprovalContextValue {
+export function useApprovalValue(given: Asked) {
   const { elicitation, store } = given;
   const approval = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { edited, opened, ticked } = approval;
@@ -110,8 +77,10 @@ export function useApprovalValue(given: Given): ApprovalContextValue {
     ...given,
     // What can't be allowed beforehand any more isn't.
     nextTime: settings && (approval.nextTime === 'allow' && !settings.allow ? 'ask' : approval.nextTime),
+    /** What can be set for the tool's next calls at once; absent where that shows its rules one by one. */
     settings,
     call,
+    /** Opens all of the call that is not on the screen. */
     showAll() {
       const first = document
         .getElementById(ids.call)
@@ -128,9 +97,12 @@ export function useApprovalValue(given: Given): ApprovalContextValue {
       }
     },
     showAllRef,
+    /** Something speaks against it: Reject leads. */
     cautious: isCautious(elicitation, call),
+    /** Allow waits for these, first to last. */
     waits: waitsOf(call, ticked),
-    options: (kind) => optionsOf(elicitation, kind, call, approval),
+    /** Those that can be chosen now. */
+    options: (kind: ApprovalOption['kind']) => optionsOf(elicitation, kind, call, approval),
     tickRefs,
     ids,
   };
@@ -142,8 +114,6 @@ const addressInspector = /* @__PURE__ */ createLazy(async () => {
   return { inspectUrl, ...sentences };
 });
 
-type AddressInspector = Exclude<ReturnType<(typeof addressInspector)['read']>, string>;
-
 /** Loaded for calls that describe their changes, or whose arguments can be edited. */
 export const callExtras = /* @__PURE__ */ createLazy(() => import('./call-extras.js'));
 
@@ -153,20 +123,16 @@ const secretFinder = /* @__PURE__ */ createLazy(async () => {
   return { findSecretArguments };
 });
 
-/** What a person sees of a call, what they should know of it, and what of it is not on the screen. */
-export interface CallView extends ReadCall {
-  readonly parts: OpenParts;
-  readonly unseen: ReturnType<typeof unseenOfCall>;
-  /** What inspects addresses, where an argument holds one. */
-  readonly inspector: ReturnType<typeof useLazy<AddressInspector>>;
-  /** Shows the changes, where there are any. */
-  readonly ChangeList: ComponentType<ChangeListProps> | undefined;
-}
+export type CallView = ReturnType<typeof useCallView>;
 
-type Asked = Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>;
+type AskedCall = Pick<ApprovalElicitation, 'call' | 'argumentsSchema' | 'secretArguments'>;
 
-/** @param given the arguments as they would be sent. */
-export function useCallView(asked: Asked, given: unknown, parts: OpenParts): CallView {
+/**
+ * What a person sees of a call, what they should know of it, and what of it is not on the screen.
+ *
+ * @param given the arguments as they would be sent.
+ */
+export function useCallView(asked: AskedCall, given: unknown, parts: OpenParts) {
   const { call, argumentsSchema, secretArguments } = asked;
   const holdsAddress = useMemo(() => mayHoldAddress(given), [given]);
   const { ChangeList, inspector, read } = useCallReader(
@@ -177,7 +143,7 @@ export function useCallView(asked: Asked, given: unknown, parts: OpenParts): Cal
     () => read({ call, argumentsSchema, secretArguments }, given),
     [argumentsSchema, call, given, read, secretArguments],
   );
-  const unseen = useMemo(() => unseenOfCall(seen, parts.seen), [seen, parts]);
+  const unseen: Unseen = useMemo(() => unseenOfCall(seen, parts.seen), [seen, parts]);
   return { ...seen, parts, unseen, inspector, ChangeList };
 }
 
@@ -189,7 +155,7 @@ export function useCallReader(holdsAddress: boolean, hasChanges: boolean) {
   const changes = useLazy(callExtras, hasChanges);
   const secrets = useLazy(secretFinder, true);
   const read = useCallback(
-    (asked: Asked, given: unknown): ReadCall => {
+    (asked: AskedCall, given: unknown) => {
       const inspectUrl =
         typeof inspector === 'object' ? (url: string) => inspector.inspectUrl(url, policy) : inspector;
       return viewCall(asked, given, {

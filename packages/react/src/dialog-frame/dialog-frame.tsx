@@ -202,7 +202,7 @@ export function DialogFrameTitle({ children, describedBy }: DialogFrameTitleProp
   );
 }
 
-interface StepTitleProps {
+export interface StepTitleProps {
   /** With a slot for the origin. */
   readonly title: string;
   readonly server: ServerAttribution | undefined;

@@ -22,7 +22,10 @@ import { BatchSteps, StepAbout } from './batch-navigation.js';
 import { BatchReview, ItemAnswers } from './batch-review.js';
 import { BatchStep } from './batch-step.js';
 
-/** Several requests that are answered together: step by step, one review, sent at once. */
+/**
+ * Several requests that are answered together: step by step, one review, sent at once. From top to bottom: who asks, where one stands, the step or the review,
+ * what can be done with all of it.
+ */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
   const armDelay = settings.armDelay ?? ARM_DELAY;
   const view = useInboxView();
@@ -39,20 +42,9 @@ export function BatchEntry({ entry, presentation, settings }: EntryProps) {
   useEffect(() => {
     drafts.keepBatch(entry, state);
   }, [drafts, entry, state]);
-  return (
-    <BatchContext.Provider value={{ entry, presentation, settings: { ...settings, armDelay }, batch, state }}>
-      <BatchShell armDelay={armDelay} />
-    </BatchContext.Provider>
-  );
-}
-
-/** A batch from top to bottom: who asks, where one stands, the step or the review, what can be done with all of it. */
-function BatchShell({ armDelay }: { readonly armDelay: number }) {
   const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
   const words = useEndWords();
-  const view = useInboxView();
-  const { entry, presentation, state } = useBatch();
   const origin = useServerOrigin(entry.server);
   const heading = useFocusedHeading(state.page);
   const end = endingOf(entry);
@@ -65,42 +57,42 @@ function BatchShell({ armDelay }: { readonly armDelay: number }) {
     </EntryNotices>
   );
   return (
-    <RequestShell
-      scope="inbox"
-      closeLabel={end && shared('shared.closeEnded')}
-      presentation={presentation}
-      origin={origin}
-      armDelay={armDelay}
-      onDismiss={() => {
-        dismiss(view, entry, presentation);
-      }}
-      onClose={() => {
-        close(view, entry, presentation);
-      }}
-      own={{ 'data-ended': present(end !== undefined) }}
-      header={{ kind: 'batch', title, server: entry.server, operation: entry.operation }}
-      end={end}
-      endFacts={{ origin }}
-      shown={end ? 'ended' : 'open'}
+    <BatchContext.Provider
+      value={{ entry, presentation, settings: { ...settings, armDelay }, batch, state, heading }}
     >
-      {end ? (
-        <BatchReceipt end={end} notices={notices} />
-      ) : (
-        <>
-          {notices}
-          <BatchSteps />
-          {state.page === entry.items.length ? (
-            <BatchReview headingRef={heading} />
-          ) : (
-            <BatchStep key={state.page} headingRef={heading} />
-          )}
-        </>
-      )}
-    </RequestShell>
+      <RequestShell
+        scope="inbox"
+        closeLabel={end && shared('shared.closeEnded')}
+        presentation={presentation}
+        origin={origin}
+        armDelay={armDelay}
+        onDismiss={() => {
+          dismiss(view, entry, presentation);
+        }}
+        onClose={() => {
+          close(view, entry, presentation);
+        }}
+        own={{ 'data-ended': present(end !== undefined) }}
+        header={{ kind: 'batch', title, server: entry.server, operation: entry.operation }}
+        end={end}
+        endFacts={{ origin }}
+        shown={end ? 'ended' : 'open'}
+      >
+        {end ? (
+          <BatchReceipt end={end} notices={notices} />
+        ) : (
+          <>
+            {notices}
+            <BatchSteps />
+            {state.page === entry.items.length ? <BatchReview /> : <BatchStep key={state.page} />}
+          </>
+        )}
+      </RequestShell>
+    </BatchContext.Provider>
   );
 }
 
-/** The heading of the page that is turned to takes the focus, so that it is read; not that of the first one. */
+/** The heading of the page that is turned to takes the focus; not that of the first one. */
 function useFocusedHeading(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -1,7 +1,7 @@
 import type { ApprovalElicitation, InboxItem, ElicitContent, FormElicitation } from '@elicit-kit/core';
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
-import { createElement, type RefObject } from 'react';
+import { createElement } from 'react';
 import { ArgumentData, ToolName } from '../../approval-dialog/call-data.js';
 import { DataText } from '../../approval-dialog/data-text.js';
 import { GuardedButton } from '../../internals/presses/guarded-button.js';
@@ -17,9 +17,9 @@ import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { useInboxView } from '../inbox-context.js';
 
 /** Everything that will be sent, before it is. */
-export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+export function BatchReview() {
   const messages = useMessages(inboxMessages);
-  const { batch, entry, settings, state } = useBatch();
+  const { batch, entry, heading, settings, state } = useBatch();
   const forms = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
   const label = useSendLabel(state.decisions);
@@ -33,7 +33,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
     useElement('div', 'Review'),
     { 'data-scope': 'inbox', 'data-part': 'review', 'data-elicit-look': 'stack loose' } as object,
     <>
-      <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'strong')}>
+      <h3 ref={heading} tabIndex={-1} {...inboxPart('step-title', 'strong')}>
         {messages('inbox.batch.reviewTitle')}
       </h3>
       {entry.items.map((item, index) => (

@@ -1,7 +1,7 @@
 import { type ElicitContent, type InboxItem, isConfirmation } from '@elicit-kit/core';
 import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
-import { type RefObject, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DefaultLayout } from '../../elicitation-form/default-layout.js';
 import { useFormContext, useFormSettings } from '../../elicitation-form/hooks/elicitation-form-context.js';
@@ -19,8 +19,7 @@ import {
   ConsentDecline,
   ConsentHint,
 } from '../../url-consent-dialog/parts/consent-actions.js';
-import { ConsentQuestion, useConsentTitle } from '../../url-consent-dialog/parts/consent-body.js';
-import { useConsentContext } from '../../url-consent-dialog/consent/use-url-consent.js';
+import { ConsentQuestion, ConsentStepTitle } from '../../url-consent-dialog/parts/consent-body.js';
 import { UrlConsent } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
@@ -38,11 +37,11 @@ import { Tick } from '../../internals/tick.js';
 import { StepTitle } from '../../dialog-frame/dialog-frame.js';
 
 interface StepProps {
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly item: InboxItem;
 }
 
 /** One request of a batch. What was opened or declined is said, and can be taken back; a form shows its answers. */
-export function BatchStep({ headingRef }: StepProps) {
+export function BatchStep() {
   const { entry, state } = useBatch();
   const item = entry.items[state.page];
   const decision = state.decisions[state.page];
@@ -50,31 +49,27 @@ export function BatchStep({ headingRef }: StepProps) {
     return null;
   }
   if (item.elicitation.mode === 'form' && decision?.action !== 'decline') {
-    return <FormStep item={item} headingRef={headingRef} />;
+    return <FormStep item={item} />;
   }
   if (decision !== undefined) {
-    return <DecidedStep item={item} decision={decision} headingRef={headingRef} />;
+    return <DecidedStep item={item} decision={decision} />;
   }
-  return item.elicitation.mode === 'approval' ? (
-    <ApprovalStep item={item} title={<StepHeading headingRef={headingRef} />} />
-  ) : (
-    <UrlStep item={item} headingRef={headingRef} />
-  );
+  return item.elicitation.mode === 'approval' ? <ApprovalStep item={item} /> : <UrlStep item={item} />;
 }
 
 /** "Step 2 of 3": takes the focus when the step is turned to. In the theme out of sight, since the marks above say it. */
-function StepHeading({ headingRef }: StepProps) {
+function StepHeading() {
   const messages = useMessages(inboxMessages);
-  const { entry, state } = useBatch();
+  const { entry, heading, state } = useBatch();
   return (
-    <h3 ref={headingRef} tabIndex={-1} {...inboxPart('step-title', 'unseen')}>
+    <h3 ref={heading} tabIndex={-1} {...inboxPart('step-title', 'unseen')}>
       {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
     </h3>
   );
 }
 
 /** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
-function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }) {
+function FormStep({ item }: StepProps) {
   const { inbox } = useInboxView();
   const { batch, entry, presentation, settings, state } = useBatch();
   const { outcome } = state;
@@ -108,7 +103,7 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
       <DefaultLayout
         notice={
           <>
-            <StepHeading headingRef={headingRef} />
+            <StepHeading />
             <DraftNotice draft={draft} item={item} />
           </>
         }
@@ -139,7 +134,7 @@ function isSame(one: ElicitContent, other: ElicitContent | undefined): boolean {
 }
 
 /** A page as one step: opening it goes on to the next. */
-function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem }) {
+function UrlStep({ item }: StepProps) {
   const messages = useMessages(inboxMessages);
   const urls = useMessages(urlMessages);
   const { inbox } = useInboxView();
@@ -153,8 +148,8 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
       onCancel={() => void leave(inbox, entry)}
     >
       <div {...consentPart('body', 'stack loose')}>
-        <StepHeading headingRef={headingRef} />
-        <UrlStepTitle />
+        <StepHeading />
+        <ConsentStepTitle server={entry.server} />
         {item.repeated && <p {...consentPart('same-page')}>{urls('urlDialog.samePage')}</p>}
         <ConsentQuestion />
       </div>
@@ -166,23 +161,14 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
   );
 }
 
-/** Its verdict is known within the request. */
-function UrlStepTitle() {
-  const { entry } = useBatch();
-  return <StepTitle title={useConsentTitle(useConsentContext().state)} server={entry.server} />;
-}
-
 /** A step that was declined, whose page was opened or whose call was decided, gone back to. */
-function DecidedStep({
-  headingRef,
-  ...decided
-}: StepProps & { readonly item: InboxItem; readonly decision: BatchDecision }) {
+function DecidedStep(decided: StepProps & { readonly decision: BatchDecision }) {
   const messages = useMessages(inboxMessages);
   const { batch, state } = useBatch();
   return (
     <>
       <div {...inboxPart('body', 'stack loose')}>
-        <StepHeading headingRef={headingRef} />
+        <StepHeading />
         <StepAnswers {...decided} />
       </div>
       <BatchBar>
@@ -197,13 +183,8 @@ function DecidedStep({
   );
 }
 
-interface ApprovalStepProps {
-  readonly item: InboxItem;
-  readonly title: ReactNode;
-}
-
 /** The call of a tool as one step: what is chosen goes on to the next, for equal calls too where the person says so. */
-function ApprovalStep({ item, title }: ApprovalStepProps) {
+function ApprovalStep({ item }: StepProps) {
   const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const { batch, entry, settings } = useBatch();
@@ -226,7 +207,7 @@ function ApprovalStep({ item, title }: ApprovalStepProps) {
       }}
     >
       <ApprovalBody>
-        {title}
+        <StepHeading />
         <StepTitle title={useApprovalTitle(undefined)} server={entry.server} />
         <ApprovalCall />
         {equal.length > 0 && (

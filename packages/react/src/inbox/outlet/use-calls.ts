@@ -1,8 +1,6 @@
-import type { ApprovalCall, ApprovalElicitation, InboxEntry } from '@elicit-kit/core';
+import type { ApprovalCall, ApprovalElicitation } from '@elicit-kit/core';
 import {
   type ApprovalState,
-  type ApprovalStore,
-  type ApprovalWait,
   type CallGroup,
   type Caution,
   cautionsOf,
@@ -11,42 +9,17 @@ import {
   isAsDrawn,
   mayHoldAddress,
   unseenOfCall,
-  type viewCall,
   waitsOf,
 } from '@elicit-kit/core/internal/approvals';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCallReader } from '../../approval-dialog/approval-context.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
-type ReadCall = ReturnType<typeof viewCall>;
-
 /** One row of the table. */
-export interface Row {
-  readonly key: string;
-  /** From 1, as it was drawn first. */
-  readonly number: number;
-  readonly call: GroupedCall;
-  /** As it stands now. */
-  readonly entry: InboxEntry;
-  /** Opened and closed parts, and what was confirmed, of its own view. */
-  readonly store: ApprovalStore;
-  readonly read: ReadCall;
-  /** What stands in the columns. */
-  readonly cells: ReadCall['view']['root']['entries'];
-  readonly care: RowCare | undefined;
-  readonly waits: readonly ApprovalWait[];
-  /** It asks something else by now. */
-  readonly changed: boolean;
-  /** It can be answered. */
-  readonly open: boolean;
-  /** Its own view is shown. */
-  readonly viewed: boolean;
-  readonly tickable: boolean;
-  readonly ticked: boolean;
-}
+export type Row = ReturnType<typeof useCalls>['rows'][number];
 
 /** Why a row begins without a tick. `alike`: it looks like another one. `cut`: not all of it stands in the row. */
-export type RowCare = Caution | 'rejected' | 'alike' | 'cut';
+type RowCare = Caution | 'rejected' | 'alike' | 'cut';
 
 interface Choice {
   readonly ticked?: boolean;
@@ -68,7 +41,7 @@ export function useCalls(group: CallGroup) {
     tell({ choices: new Map([...before, ...next]) });
   }
 
-  const rows = calls.flatMap((call, index): readonly Row[] => {
+  const rows = calls.flatMap((call, index) => {
     const entry = entries.find(({ id }) => id === call.entry.id);
     const store = stores[index];
     const state = states[index];
@@ -87,16 +60,23 @@ export function useCalls(group: CallGroup) {
     return [
       {
         key,
+        /** From 1, as it was drawn first. */
         number: index + 1,
         call,
+        /** As it stands now. */
         entry,
+        /** Opened and closed parts, and what was confirmed, of its own view. */
         store,
         read,
+        /** What stands in the columns. */
         cells,
         care,
         waits,
+        /** It asks something else by now. */
         changed,
+        /** It can be answered. */
         open,
+        /** Its own view is shown. */
         viewed,
         tickable,
         ticked: tickable && (ticked ?? care === undefined),
@@ -120,8 +100,6 @@ export function keyOf({ entry, item }: GroupedCall): string {
   return JSON.stringify([entry.id, item.key]);
 }
 
-type RowRead = Pick<Row, 'read' | 'cells' | 'care'>;
-
 function useReads({ alike, calls, columns }: CallGroup) {
   const holdsAddress = useMemo(
     () => calls.some(({ elicitation }) => mayHoldAddress(elicitation.call.arguments)),
@@ -133,7 +111,7 @@ function useReads({ alike, calls, columns }: CallGroup) {
   );
   return useMemo(
     () =>
-      calls.map((call): RowRead => {
+      calls.map((call) => {
         const { elicitation, item } = call;
         const { arguments: given } = elicitation.call;
         const whole = read(elicitation, given);
@@ -142,19 +120,16 @@ function useReads({ alike, calls, columns }: CallGroup) {
         const isCut =
           elicitation.call.changes !== undefined ||
           unseenOfCall({ ...drawn, tool: undefined, server: undefined }, NONE).count > 0;
-        return {
-          read: whole,
-          cells: drawn.view.root.entries,
-          care:
-            cautionsOf(elicitation, { ...whole, unseen: { count: 0 } })[0] ??
-            (item.duplicate === 'rejected'
-              ? 'rejected'
-              : alike.includes(call)
-                ? 'alike'
-                : isCut
-                  ? 'cut'
-                  : undefined),
-        };
+        const care: RowCare | undefined =
+          cautionsOf(elicitation, { ...whole, unseen: { count: 0 } })[0] ??
+          (item.duplicate === 'rejected'
+            ? 'rejected'
+            : alike.includes(call)
+              ? 'alike'
+              : isCut
+                ? 'cut'
+                : undefined);
+        return { read: whole, cells: drawn.view.root.entries, care };
       }),
     [alike, calls, columns, read],
   );

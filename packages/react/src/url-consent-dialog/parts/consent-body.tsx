@@ -18,6 +18,7 @@ import { consentPart } from '../../internals/part-names.js';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { plainPress } from '../../internals/presses/plain-press.js';
+import { StepTitle, type StepTitleProps } from '../../dialog-frame/dialog-frame.js';
 import { SLOT } from '../../internals/fill-slots.js';
 
 /** What is odd, where to, why, then what can be done. @param props.notice what the host has to say about the request */
@@ -278,4 +279,9 @@ export function useConsentTitle({ ended, inspection, phase }: ConsentState): str
     }
   }
   return messages(key(), { origin: SLOT });
+}
+
+/** The same of a step. */
+export function ConsentStepTitle({ server }: Pick<StepTitleProps, 'server'>) {
+  return <StepTitle title={useConsentTitle(useConsentContext().state)} server={server} />;
 }
