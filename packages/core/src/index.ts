@@ -1,6 +1,6 @@
 // Names, not `export *`: without code splitting, esbuild loses the initialisation of modules behind `export *` that lazy parts share.
-export type { BlockedServer } from './inbox/blocked-servers.js';
-export type { Decide, Decider, DecisionRequest } from './inbox/decision.js';
+export type { BlockedServer } from './inbox/entry/blocked-servers.js';
+export type { Decide, Decider, DecisionRequest } from './inbox/entry/decision.js';
 export type {
   AdapterInbox,
   AnswerOutcome,
@@ -20,9 +20,9 @@ export type {
   InboxItem,
   ParkedAnswers,
   WithdrawReason,
-} from './inbox/inbox-entry.js';
-export type { ServerAttribution } from './inbox/server-attribution.js';
-export { findBlockedServer } from './inbox/blocked-servers.js';
+} from './inbox/entry/inbox-entry.js';
+export type { ServerAttribution } from './inbox/entry/server-attribution.js';
+export { findBlockedServer } from './inbox/entry/blocked-servers.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export {
   DeliveryRefusedError,
@@ -30,7 +30,7 @@ export {
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
-} from './inbox/inbox-errors.js';
+} from './inbox/entry/inbox-errors.js';
 export { resourceSlots } from './inbox/resource-slots.js';
 export type {
   ApprovalAnswer,
@@ -54,18 +54,18 @@ export type { Issue } from './fields/issue.js';
 export { joinDateTime, splitDateTime } from './formats/date-time-parts.js';
 export { offsetChoices } from './formats/utc-offsets.js';
 export { wallTime } from './formats/wall-time.js';
-export { describeIssue } from './form/describe-issue.js';
-export { encodeAnswers } from './form/encode-answers.js';
+export { describeIssue } from './form/answers/describe-issue.js';
+export { encodeAnswers } from './form/answers/encode-answers.js';
 export type { FormModel, FormValues } from './form/form-model.js';
 export { initialValues } from './form/initial-values.js';
 export { readPictures } from './form/read-pictures.js';
 export { isAnswered } from './form/is-answered.js';
 export { isConfirmation } from './form/is-confirmation.js';
 export { parseRequestedSchema } from './form/parse-requested-schema.js';
-export { toStandardSchema } from './form/to-standard-schema.js';
-export { validateContent } from './form/validate-content.js';
-export { validateField } from './form/validate-field.js';
-export { validateForm } from './form/validate-form.js';
+export { toStandardSchema } from './form/answers/to-standard-schema.js';
+export { validateContent } from './form/answers/validate-content.js';
+export { validateField } from './form/answers/validate-field.js';
+export { validateForm } from './form/answers/validate-form.js';
 export type { ParseLimits } from './json-schema/index.js';
 export type { Problem } from './untrusted/problem.js';
 export { UNREADABLE_DATE } from './stores/first-values.js';

@@ -12,7 +12,7 @@ export * as Inbox from './inbox/index.js';
 export * as ServerAttribution from './server-attribution/index.js';
 export * as UrlConsentDialog from './url-consent-dialog/index.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox/inbox-context.js';
-export { useTabNotices } from './inbox/use-tab-notices.js';
+export { useTabNotices } from './inbox/tab-notices/use-tab-notices.js';
 export {
   useElicitationForm,
   type UseElicitationFormOptions,

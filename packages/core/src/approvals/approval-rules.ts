@@ -4,8 +4,8 @@ import { APPROVAL_LIMITS, checkApproval, isAllowing, readApproval } from './read
 import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';
-import type { Decision } from '../inbox/decision.js';
-import type { ApprovalRules, InboxEntry } from '../inbox/inbox-entry.js';
+import type { Decision } from '../inbox/entry/decision.js';
+import type { ApprovalRules, InboxEntry } from '../inbox/entry/inbox-entry.js';
 
 /**
  * The rules that a batch with approvals brings along. The adapters of `@elicit-kit/agents` do.

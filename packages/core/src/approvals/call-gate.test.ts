@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
-import type { Decide, Decision } from '../inbox/decision.js';
+import type { Decide, Decision } from '../inbox/entry/decision.js';
 import type { ElicitationInbox, ElicitationInboxOptions } from '../inbox/elicitation-inbox.js';
-import { TaskStoppedError } from '../inbox/inbox-errors.js';
+import { TaskStoppedError } from '../inbox/entry/inbox-errors.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import {
   byAnnotations,

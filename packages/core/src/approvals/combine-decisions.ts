@@ -1,8 +1,8 @@
 import { isToolChanged } from '../inbox/decide.js';
-import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
-import type { BatchRequest } from '../inbox/inbox-entry.js';
+import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/entry/decision.js';
+import type { BatchRequest } from '../inbox/entry/inbox-entry.js';
 import type { Elicitation } from '../protocol/elicitation.js';
-import { isThenable } from '../inbox/is-thenable.js';
+import { isThenable } from '../async/is-thenable.js';
 import { isRecord } from '../untrusted/own-value.js';
 
 /**

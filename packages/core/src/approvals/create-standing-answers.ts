@@ -1,4 +1,4 @@
-import type { Decision, DecisionRequest } from '../inbox/decision.js';
+import type { Decision, DecisionRequest } from '../inbox/entry/decision.js';
 import type { ApprovalElicitation, ApprovalOption } from '../protocol/approval.js';
 import { APPROVAL_LIMITS } from './read-approval.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
 import { approvalBatch, approvalOf } from '../inbox/elicitation-inbox.fixtures.js';
-import type { ElicitationBatch } from '../inbox/inbox-entry.js';
+import type { ElicitationBatch } from '../inbox/entry/inbox-entry.js';
 import { groupCalls } from './group-calls.js';
 
 /** Moves a file, as an adapter tells it. */

@@ -1,4 +1,4 @@
-import type { InboxEntry, InboxItem } from '../inbox/inbox-entry.js';
+import type { InboxEntry, InboxItem } from '../inbox/entry/inbox-entry.js';
 import type { ApprovalCall, ApprovalElicitation } from '../protocol/approval.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { lookOf } from '../untrusted/latin-look-alikes.js';

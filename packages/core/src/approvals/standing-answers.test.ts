@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
-import type { Decide, DecisionRequest } from '../inbox/decision.js';
+import type { Decide, DecisionRequest } from '../inbox/entry/decision.js';
 import {
   approvalBatch,
   approvalOf,
@@ -9,7 +9,7 @@ import {
   formParams,
   urlParams,
 } from '../inbox/elicitation-inbox.fixtures.js';
-import type { ElicitationBatch } from '../inbox/inbox-entry.js';
+import type { ElicitationBatch } from '../inbox/entry/inbox-entry.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';

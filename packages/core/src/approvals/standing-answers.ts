@@ -1,5 +1,5 @@
-import type { Decide, Decider, DecisionRequest } from '../inbox/decision.js';
-import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { Decide, Decider, DecisionRequest } from '../inbox/entry/decision.js';
+import type { ServerAttribution } from '../inbox/entry/server-attribution.js';
 import type { GatedTool } from './call-gate.js';
 import { combineDecisions, onceKnown } from './combine-decisions.js';
 

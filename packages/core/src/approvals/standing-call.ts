@@ -1,5 +1,5 @@
-import type { DecisionRequest } from '../inbox/decision.js';
-import { serverKey } from '../inbox/server-attribution.js';
+import type { DecisionRequest } from '../inbox/entry/decision.js';
+import { serverKey } from '../inbox/entry/server-attribution.js';
 import type { ApprovalElicitation } from '../protocol/approval.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { readJson } from '../untrusted/read-json.js';

@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { readJson } from '../untrusted/read-json.js';
-import { inTime } from '../inbox/within.js';
+import { inTime } from '../async/within.js';
 
 /** A tool as its server lists it: a frozen copy. All of it is the server's word, and untrusted. */
 export interface KnownTool {

@@ -1,4 +1,4 @@
-import type { DecisionRequest } from '../inbox/decision.js';
+import type { DecisionRequest } from '../inbox/entry/decision.js';
 import type { Kept, KeptAnswers } from './kept-answers.js';
 import type { StandingAnswers, StandingLifetime, ToolSetting } from './standing-answers.js';
 import { findFor, type Scope, type StandingCall, standsFor, type Verdict } from './standing-call.js';

@@ -1,4 +1,4 @@
-import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { ServerAttribution } from '../inbox/entry/server-attribution.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { randomId } from '../state/random-id.js';
 import { readEndpoint, type ServerOrigin } from './server-origin.js';

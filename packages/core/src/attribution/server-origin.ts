@@ -1,4 +1,4 @@
-import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { ServerAttribution } from '../inbox/entry/server-attribution.js';
 
 /**
  * The address that the host dialled, or its own label for a program that it started. A dialled address may have a label

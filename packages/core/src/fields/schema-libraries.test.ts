@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { fieldOf, formOf, shapeOf } from '../form/one-field.fixtures.js';
-import { validateField } from '../form/validate-field.js';
+import { validateField } from '../form/answers/validate-field.js';
 
 /** What a server sends that describes its form with zod. */
 const sent = (schema: z.ZodType): object => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
 import { initialValues } from './initial-values.js';
-import { validateForm } from './validate-form.js';
+import { validateForm } from './answers/validate-form.js';
 import { problemMessages } from '../messages/en/problem.js';
 import type { FormModel } from './form-model.js';
 import { hostileSchemas } from './hostile-schemas.fixtures.js';

@@ -4,12 +4,12 @@ import { createElicitationInbox, resourceSlots } from '../index.js';
 import type { PickFileRequest } from '../inbox/resource-slots.js';
 import type { ResourceSlotsOptions } from '../inbox/resource-slots.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
-import { encodeAnswers } from './encode-answers.js';
+import { encodeAnswers } from './answers/encode-answers.js';
 import { initialValues } from './initial-values.js';
 import { fieldOf, formOf, problemsOf, shapeOf } from './one-field.fixtures.js';
-import { toStandardSchema } from './to-standard-schema.js';
-import { validateContent } from './validate-content.js';
-import { validateForm } from './validate-form.js';
+import { toStandardSchema } from './answers/to-standard-schema.js';
+import { validateContent } from './answers/validate-content.js';
+import { validateForm } from './answers/validate-form.js';
 
 const PLANS = { uri: 'file:///plans.stl', name: 'plans.stl', mimeType: 'model/stl', size: 2_000_000 };
 const NOTES = { uri: 'https://a.example/notes', name: 'notes', title: 'My notes', description: 'Of May' };

@@ -3,7 +3,7 @@ import { corpus } from '../corpus.fixtures.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
 import { shapeOf } from './one-field.fixtures.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
-import { validateContent } from './validate-content.js';
+import { validateContent } from './answers/validate-content.js';
 
 const way = (name: string) => ({
   type: 'object',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findSecretRequests } from '../secrets/index.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
-import { encodeAnswers } from './encode-answers.js';
+import { encodeAnswers } from './answers/encode-answers.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
-import { validateContent } from './validate-content.js';
-import { validateField } from './validate-field.js';
+import { validateContent } from './answers/validate-content.js';
+import { validateField } from './answers/validate-field.js';
 
 const parse = (schema: object) =>
   parseRequestedSchema({ type: 'object', properties: { a: { type: 'string', ...schema } } });

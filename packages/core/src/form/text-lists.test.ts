@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeIssue } from './describe-issue.js';
-import { encodeAnswers } from './encode-answers.js';
+import { describeIssue } from './answers/describe-issue.js';
+import { encodeAnswers } from './answers/encode-answers.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
-import { validateContent } from './validate-content.js';
-import { validateField } from './validate-field.js';
+import { validateContent } from './answers/validate-content.js';
+import { validateField } from './answers/validate-field.js';
 
 const parse = (schema: object, required = false) =>
   parseRequestedSchema({

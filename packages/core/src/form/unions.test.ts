@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
 import { fieldOf } from './one-field.fixtures.js';
-import { encodeAnswer } from './encode-answers.js';
+import { encodeAnswer } from './answers/encode-answers.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
-import { validateContent } from './validate-content.js';
-import { validateField } from './validate-field.js';
+import { validateContent } from './answers/validate-content.js';
+import { validateField } from './answers/validate-field.js';
 
 const DECIMAL = '^-?\\d+(\\.\\d+)?$';
 

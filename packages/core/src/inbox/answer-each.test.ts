@@ -3,7 +3,7 @@ import { answerEach } from './answer-each.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { approvalBatch, approvalOf } from './elicitation-inbox.fixtures.js';
 import type { SubmitOptions } from './elicitation-inbox.js';
-import type { InboxEntry } from './inbox-entry.js';
+import type { InboxEntry } from './entry/inbox-entry.js';
 
 const results = [{ action: 'accept', approval: { optionId: 'once' } }] as const;
 

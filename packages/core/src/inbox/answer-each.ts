@@ -1,5 +1,5 @@
 import type { DrawnAnswer, DrawnOutcome, PersonInbox } from './elicitation-inbox.js';
-import type { InboxEntry } from './inbox-entry.js';
+import type { InboxEntry } from './entry/inbox-entry.js';
 
 /** Answers each entry by itself, if it still asks what was drawn. */
 export function answerEach(

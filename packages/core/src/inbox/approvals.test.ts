@@ -3,7 +3,7 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { approvalBatch, approvalOf, batchOf, entryAt, formParams } from './elicitation-inbox.fixtures.js';
-import { DeliveryUnknownError, InvalidElicitationError } from './inbox-errors.js';
+import { DeliveryUnknownError, InvalidElicitationError } from './entry/inbox-errors.js';
 
 const allow = { action: 'accept', approval: { optionId: 'once' } } as const;
 const reject = { action: 'decline', approval: { optionId: 'no' } } as const;

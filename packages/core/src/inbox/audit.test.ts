@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { ElicitationInbox } from './elicitation-inbox.js';
-import type { AuditRecord } from './inbox-entry.js';
-import { DeliveryUnknownError } from './inbox-errors.js';
+import type { AuditRecord } from './entry/inbox-entry.js';
+import { DeliveryUnknownError } from './entry/inbox-errors.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;

@@ -1,7 +1,7 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import type { ApprovalElicitation, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { isRecord, ownValue, withoutUndefined } from '../untrusted/own-value.js';
-import type { Decided } from './decision.js';
+import type { Decided } from './entry/decision.js';
 import type { AuditOptions } from './elicitation-inbox.js';
 import type {
   AuditOutcome,
@@ -10,7 +10,7 @@ import type {
   ElicitationBatch,
   InboxEntry,
   InboxItem,
-} from './inbox-entry.js';
+} from './entry/inbox-entry.js';
 
 /** What has ended and how: exactly one record for each request. Never changed: each function gives the next one. */
 export interface AuditTrail {

@@ -1,19 +1,19 @@
 import { cutText } from '../untrusted/cut-text.js';
 import { type AuditTrail, recordEnd } from './audit.js';
-import { isStopped } from './blocked-servers.js';
-import { rememberAnswered } from './duplicates.js';
+import { isStopped } from './entry/blocked-servers.js';
+import { rememberAnswered } from './entry/duplicates.js';
 import type { AnswerOutcome } from './elicitation-inbox.js';
-import type { AuditRecord, InboxEntry, WithdrawReason } from './inbox-entry.js';
-import { cancelAll, changeEntry, dropParams, hasAnswers } from './entries.js';
-import { hasFollowUp, isWaiting, returnFollowUps, takeBackFollowUps } from './follow-ups.js';
+import type { AuditRecord, InboxEntry, WithdrawReason } from './entry/inbox-entry.js';
+import { cancelAll, changeEntry, dropParams, hasAnswers } from './entry/entries.js';
+import { hasFollowUp, isWaiting, returnFollowUps, takeBackFollowUps } from './entry/follow-ups.js';
 import {
   DeliveryRefusedError,
   DeliveryUnknownError,
   TaskStoppedError,
   WithdrawnError,
-} from './inbox-errors.js';
+} from './entry/inbox-errors.js';
 import type { BatchState, Step } from './inbox-state.js';
-import { serverKey } from './server-attribution.js';
+import { serverKey } from './entry/server-attribution.js';
 
 /** How many ended entries of one server wait to be dismissed: a server may ask and cancel without end. */
 const MOST_ENDED = 20;

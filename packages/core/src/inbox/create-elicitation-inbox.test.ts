@@ -10,8 +10,8 @@ import {
   formParams,
   urlParams,
 } from './elicitation-inbox.fixtures.js';
-import { InvalidElicitationError } from './inbox-errors.js';
-import { WithdrawnError } from './inbox-errors.js';
+import { InvalidElicitationError } from './entry/inbox-errors.js';
+import { WithdrawnError } from './entry/inbox-errors.js';
 
 const accept: ElicitResult = { action: 'accept', content: { seat: '12A' } };
 

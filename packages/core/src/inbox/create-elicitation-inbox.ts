@@ -6,23 +6,23 @@ import type {
   ResourceSlots,
   SubmitOptions,
 } from './elicitation-inbox.js';
-import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
+import type { ElicitationBatch, InboxEntry } from './entry/inbox-entry.js';
 import { createMachineStore } from '../state/create-machine-store.js';
 import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
-import { findBlockedServer } from './blocked-servers.js';
-import { readCorrelation } from './correlation.js';
+import { findBlockedServer } from './entry/blocked-servers.js';
+import { readCorrelation } from './entry/correlation.js';
 import { openDecided } from './decide.js';
-import { checkResults } from './entries.js';
-import { readProgress } from './follow-ups.js';
-import { WithdrawnError } from './inbox-errors.js';
+import { checkResults } from './entry/entries.js';
+import { readProgress } from './entry/follow-ups.js';
+import { WithdrawnError } from './entry/inbox-errors.js';
 import { createInboxEffects } from './inbox-effects.js';
 import { createSnapshots, EMPTY_SNAPSHOT } from './inbox-snapshots.js';
 import type { BatchState, InboxState } from './inbox-state.js';
 import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
-import { pause } from './let-process-exit.js';
-import { onAbort } from './on-abort.js';
-import { isOfSite, type ServerAttribution } from './server-attribution.js';
+import { pause } from '../async/let-process-exit.js';
+import { onAbort } from '../async/on-abort.js';
+import { isOfSite, type ServerAttribution } from './entry/server-attribution.js';
 
 /** So many cancels that nobody pressed reach a blocked server at once; each further one after a moment, in milliseconds. */
 const CANCELLED_AT_ONCE = 30;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
-import type { Decide, Decider, Decision } from './decision.js';
+import type { Decide, Decider, Decision } from './entry/decision.js';
 import type { ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
-import type { ElicitationBatch } from './inbox-entry.js';
+import type { ElicitationBatch } from './entry/inbox-entry.js';
 import {
   approvalBatch,
   approvalOf,
@@ -12,7 +12,7 @@ import {
   formParams,
   urlParams,
 } from './elicitation-inbox.fixtures.js';
-import { DeliveryUnknownError } from './inbox-errors.js';
+import { DeliveryUnknownError } from './entry/inbox-errors.js';
 
 afterEach(() => {
   vi.useRealTimers();

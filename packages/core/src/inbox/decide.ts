@@ -1,13 +1,13 @@
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { ownValue } from '../untrusted/own-value.js';
-import type { Decide, Decider, Decision, DecisionRequest } from './decision.js';
+import type { Decide, Decider, Decision, DecisionRequest } from './entry/decision.js';
 import type { SubmitOptions } from './elicitation-inbox.js';
-import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
+import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './entry/inbox-entry.js';
 import type { InboxEvent } from './inbox-machine.js';
 import type { DecidedItem } from './inbox-state.js';
-import { isThenable } from './is-thenable.js';
-import { LONGEST_DECISION, within } from './within.js';
+import { isThenable } from '../async/is-thenable.js';
+import { LONGEST_DECISION, within } from '../async/within.js';
 
 /** In UTF-16 units. */
 const LONGEST_REASON = 500;

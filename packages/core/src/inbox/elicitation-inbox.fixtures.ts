@@ -1,6 +1,6 @@
 import { approvalRules } from '../approvals/approval-rules.js';
 import type { ElicitationInbox } from './elicitation-inbox.js';
-import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
+import type { ElicitationBatch, InboxEntry } from './entry/inbox-entry.js';
 
 export const formParams = {
   message: 'Which seat?',

@@ -9,8 +9,8 @@ import type {
   PersonInbox,
   Submission,
 } from './elicitation-inbox.js';
-import type { ElicitationBatch, InboxEntry, WithdrawReason } from './inbox-entry.js';
-import type { WithdrawnError } from './inbox-errors.js';
+import type { ElicitationBatch, InboxEntry, WithdrawReason } from './entry/inbox-entry.js';
+import type { WithdrawnError } from './entry/inbox-errors.js';
 
 test('an inbox is made with or without options', () => {
   expectTypeOf(createElicitationInbox()).toEqualTypeOf<ElicitationInbox>();

@@ -5,11 +5,11 @@ import type { AddedResources } from '../form/added-resources.js';
 import type { FormModel } from '../form/form-model.js';
 import type { ParseOptions } from '../form/parse-requested-schema.js';
 import type { ContentIssue } from '../fields/content-issue.js';
-import type { BlockedServer, InboxLimits } from './blocked-servers.js';
-import type { Decide, Decider } from './decision.js';
-import type { RoundDrafts } from './drafts.js';
-import type { ServerAttribution } from './server-attribution.js';
-import type { ElicitationBatch, WithdrawReason, InboxEntry, AuditRecord } from './inbox-entry.js';
+import type { BlockedServer, InboxLimits } from './entry/blocked-servers.js';
+import type { Decide, Decider } from './entry/decision.js';
+import type { RoundDrafts } from './entry/drafts.js';
+import type { ServerAttribution } from './entry/server-attribution.js';
+import type { ElicitationBatch, WithdrawReason, InboxEntry, AuditRecord } from './entry/inbox-entry.js';
 
 export interface AuditOptions {
   /**

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { DeliveryContext, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
-import type { ElicitationBatch } from './inbox-entry.js';
+import type { ElicitationBatch } from './entry/inbox-entry.js';
 import { batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 import {
   DeliveryRefusedError,
   DeliveryUnknownError,
   TaskStoppedError,
   WithdrawnError,
-} from './inbox-errors.js';
+} from './entry/inbox-errors.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
 

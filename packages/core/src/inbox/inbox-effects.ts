@@ -5,12 +5,12 @@ import type {
   ElicitationInboxOptions,
   SubmitOptions,
 } from './elicitation-inbox.js';
-import type { WithdrawReason } from './inbox-entry.js';
-import { WithdrawnError } from './inbox-errors.js';
+import type { WithdrawReason } from './entry/inbox-entry.js';
+import { WithdrawnError } from './entry/inbox-errors.js';
 import type { InboxEvent } from './inbox-machine.js';
 import type { InboxEffects, InboxState } from './inbox-state.js';
-import { letProcessExit } from './let-process-exit.js';
-import { onAbort } from './on-abort.js';
+import { letProcessExit } from '../async/let-process-exit.js';
+import { onAbort } from '../async/on-abort.js';
 
 /** What belongs to one submission outside the machine. */
 interface Submitted {

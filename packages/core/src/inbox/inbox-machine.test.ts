@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { bank, batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
-import type { ElicitationBatch, InboxEntry } from './inbox-entry.js';
-import { DeliveryRefusedError, DeliveryUnknownError, WithdrawnError } from './inbox-errors.js';
+import type { ElicitationBatch, InboxEntry } from './entry/inbox-entry.js';
+import { DeliveryRefusedError, DeliveryUnknownError, WithdrawnError } from './entry/inbox-errors.js';
 import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
 import type { InboxState } from './inbox-state.js';
 

@@ -23,8 +23,8 @@ import {
   endLimit,
   isStopped,
   limitKeys,
-} from './blocked-servers.js';
-import { markDuplicates } from './duplicates.js';
+} from './entry/blocked-servers.js';
+import { markDuplicates } from './entry/duplicates.js';
 import type { ElicitationInboxOptions } from './elicitation-inbox.js';
 import type {
   ElicitationBatch,
@@ -32,8 +32,8 @@ import type {
   InboxEntry,
   InboxItem,
   WithdrawReason,
-} from './inbox-entry.js';
-import { cancelAll, changeEntry, createEntry } from './entries.js';
+} from './entry/inbox-entry.js';
+import { cancelAll, changeEntry, createEntry } from './entry/entries.js';
 import {
   cancelWaiting,
   changeFollowUps,
@@ -43,13 +43,13 @@ import {
   startFollowUps,
   takeBackFollowUps,
   urlOf,
-} from './follow-ups.js';
+} from './entry/follow-ups.js';
 import {
   DeliveryRefusedError,
   DeliveryUnknownError,
   TaskStoppedError,
   WithdrawnError,
-} from './inbox-errors.js';
+} from './entry/inbox-errors.js';
 import type { BatchState, DecidedItem, InboxEffects, InboxState, Step } from './inbox-state.js';
 import {
   markRepeated,
@@ -57,8 +57,8 @@ import {
   rememberCompletion,
   rememberOpened,
   takeCompletions,
-} from './opened-pages.js';
-import { serverKey, type ServerAttribution } from './server-attribution.js';
+} from './entry/opened-pages.js';
+import { serverKey, type ServerAttribution } from './entry/server-attribution.js';
 
 export function initialInboxState(options: ElicitationInboxOptions): InboxState {
   return {

@@ -1,7 +1,7 @@
 import { changed } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';
 import type { InboxSnapshot } from './elicitation-inbox.js';
-import type { InboxEntry } from './inbox-entry.js';
+import type { InboxEntry } from './entry/inbox-entry.js';
 
 /** What stands before anything was asked, and on a server. */
 export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({

@@ -2,12 +2,12 @@ import type { ParseLimits } from '../json-schema/index.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { CallOf } from '../state/create-machine-store.js';
 import type { AuditTrail } from './audit.js';
-import type { ServerGate } from './blocked-servers.js';
-import type { Decided } from './decision.js';
+import type { ServerGate } from './entry/blocked-servers.js';
+import type { Decided } from './entry/decision.js';
 import type { AnswerOutcome } from './elicitation-inbox.js';
-import type { ApprovalRules, AuditRecord, InboxEntry, InboxItem } from './inbox-entry.js';
-import type { EntryOptions } from './entries.js';
-import type { RememberedTexts } from './remembered-texts.js';
+import type { ApprovalRules, AuditRecord, InboxEntry, InboxItem } from './entry/inbox-entry.js';
+import type { EntryOptions } from './entry/entries.js';
+import type { RememberedTexts } from './entry/remembered-texts.js';
 
 /** One batch, from its arrival until nothing shows it and nothing is on its way. */
 export interface BatchState {

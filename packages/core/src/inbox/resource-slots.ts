@@ -5,8 +5,8 @@ import type { FormModel } from '../form/form-model.js';
 import { isUri } from '../formats/uri.js';
 import { isRecord } from '../untrusted/own-value.js';
 import type { ResourceSlots } from './elicitation-inbox.js';
-import { aborted } from './on-abort.js';
-import type { ServerAttribution } from './server-attribution.js';
+import { aborted } from '../async/on-abort.js';
+import type { ServerAttribution } from './entry/server-attribution.js';
 
 export interface PickFileRequest {
   /** Who gets it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { initialValues } from '../form/initial-values.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
-import { validateForm } from '../form/validate-form.js';
+import { validateForm } from '../form/answers/validate-form.js';
 import { READ_KEYWORDS } from './known-keywords.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 

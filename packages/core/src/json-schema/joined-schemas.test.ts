@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
 import { initialValues } from '../form/initial-values.js';
-import { validateForm } from '../form/validate-form.js';
+import { validateForm } from '../form/answers/validate-form.js';
 import { AT_X, formOf, problemsOf, shapeOf } from '../form/one-field.fixtures.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
-import { validateContent } from '../form/validate-content.js';
+import { validateContent } from '../form/answers/validate-content.js';
 import { readInputRequired } from './input-required.js';
 import { parseElicitation } from './parse-elicitation.js';
 import { asElicitation } from './openai-form.js';

@@ -1,4 +1,4 @@
-import { aborted } from '../inbox/on-abort.js';
+import { aborted } from '../async/on-abort.js';
 import type { RoundLocks } from './round-storage.js';
 
 /**

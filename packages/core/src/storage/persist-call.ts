@@ -6,7 +6,7 @@ import { redactDraft } from '../secrets/redact-draft.js';
 import { secretFieldIds } from '../secrets/secret-field-ids.js';
 import type { RecordWriter } from './record-writer.js';
 import type { RoundRecord } from './round-record.js';
-import type { RestoredDraft, RoundDrafts } from '../inbox/drafts.js';
+import type { RestoredDraft, RoundDrafts } from '../inbox/entry/drafts.js';
 import type { PersistedCall, RoundStorageOptions } from './round-storage.js';
 
 /** What is typed is stored at most so often, in milliseconds. */

@@ -1,4 +1,4 @@
-import { letProcessExit, pause } from '../inbox/let-process-exit.js';
+import { letProcessExit, pause } from '../async/let-process-exit.js';
 import { type RoundRecord, writeRecord } from './round-record.js';
 import { createListeners } from '../state/listeners.js';
 import type { KeyValueStore, StorageProblem, WaitingRound } from './round-storage.js';

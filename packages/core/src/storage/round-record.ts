@@ -1,7 +1,7 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { ownValue } from '../untrusted/own-value.js';
-import { type RestoredDraft, readDraft, writeDraft } from '../inbox/drafts.js';
+import { type RestoredDraft, readDraft, writeDraft } from '../inbox/entry/drafts.js';
 import type { WaitingRound } from './round-storage.js';
 
 /** Raised when an older reader would take a record for something else. `version` and `savedAt` stay in every version. */

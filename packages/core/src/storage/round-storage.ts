@@ -1,4 +1,4 @@
-import type { RoundDrafts } from '../inbox/drafts.js';
+import type { RoundDrafts } from '../inbox/entry/drafts.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 

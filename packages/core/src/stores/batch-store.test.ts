@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { approvalRules } from '../approvals/approval-rules.js';
 import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
-import type { ElicitationBatch } from '../inbox/inbox-entry.js';
+import type { ElicitationBatch } from '../inbox/entry/inbox-entry.js';
 import { createBatchStore } from './batch-store.js';
 
 const seat = {

@@ -1,5 +1,5 @@
 import type { AnswerOutcome } from '../inbox/elicitation-inbox.js';
-import type { InboxItem } from '../inbox/inbox-entry.js';
+import type { InboxItem } from '../inbox/entry/inbox-entry.js';
 import type { ApprovalAnswer, ApprovalElicitation } from '../protocol/approval.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { changed, createMachineStore } from '../state/create-machine-store.js';

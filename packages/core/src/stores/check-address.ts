@@ -1,8 +1,8 @@
-import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { ServerAttribution } from '../inbox/entry/server-attribution.js';
 import type { SiteRelation } from '../url/compare-sites.js';
 import type { UrlFacts, UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
 import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
-import { within } from '../inbox/within.js';
+import { within } from '../async/within.js';
 import type { Send } from '../state/create-machine-store.js';
 import type { ConsentState, consentTransitions } from './consent-machine.js';
 

@@ -1,5 +1,5 @@
 import type { CancelReason } from './cancel-reason.js';
-import type { FollowUpState, WithdrawReason } from '../inbox/inbox-entry.js';
+import type { FollowUpState, WithdrawReason } from '../inbox/entry/inbox-entry.js';
 import { type CallOf, changed, type Transition } from '../state/create-machine-store.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 

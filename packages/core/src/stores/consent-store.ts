@@ -1,5 +1,5 @@
 import type { CancelReason } from './cancel-reason.js';
-import type { FollowUpState, WithdrawReason } from '../inbox/inbox-entry.js';
+import type { FollowUpState, WithdrawReason } from '../inbox/entry/inbox-entry.js';
 import { createMachineStore, type Send } from '../state/create-machine-store.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
 import { type AddressCheckOptions, createAddressCheck } from './check-address.js';

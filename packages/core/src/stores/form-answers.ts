@@ -4,7 +4,7 @@ import type { Issue } from '../fields/issue.js';
 import { isAnswered } from '../form/is-answered.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
 import type { FormValues } from '../form/form-model.js';
-import { checkContext, checkField, validateField } from '../form/validate-field.js';
+import { checkContext, checkField, validateField } from '../form/answers/validate-field.js';
 import type { FormEffects } from './form-machine.js';
 import { changed } from '../state/create-machine-store.js';
 import { createListeners } from '../state/listeners.js';

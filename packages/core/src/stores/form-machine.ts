@@ -2,9 +2,9 @@ import type { CancelReason } from './cancel-reason.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { Issue } from '../fields/issue.js';
-import type { FormValidation } from '../form/validate-form.js';
+import type { FormValidation } from '../form/answers/validate-form.js';
 import type { ElicitContent } from '../form/form-model.js';
-import type { WithdrawReason } from '../inbox/inbox-entry.js';
+import type { WithdrawReason } from '../inbox/entry/inbox-entry.js';
 import { type CallOf, changed, type Transition } from '../state/create-machine-store.js';
 
 /**

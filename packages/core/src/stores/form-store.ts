@@ -4,7 +4,7 @@ import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
 import type { ElicitContent, FormModel, FormValues } from '../form/form-model.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
-import { validateForm } from '../form/validate-form.js';
+import { validateForm } from '../form/answers/validate-form.js';
 import { emptyValue } from '../form/initial-values.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import type { AddedResources } from '../form/added-resources.js';

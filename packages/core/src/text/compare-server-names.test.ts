@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
-import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { ServerAttribution } from '../inbox/entry/server-attribution.js';
 import { compareServerNames } from './compare-server-names.js';
 
 let connections = 0;

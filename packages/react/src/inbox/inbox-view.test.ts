@@ -1,6 +1,6 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { expect, test, vi } from 'vitest';
-import { draftsOf } from './draft-store.js';
+import { draftsOf } from './drafts/draft-store.js';
 import { createInboxView } from './inbox-view.js';
 import { batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
 

@@ -1,12 +1,12 @@
 import type { FieldValue } from '../../fields/field-base.js';
-import { encodeAnswer } from '../encode-answers.js';
-import { encodeAnswers } from '../encode-answers.js';
+import { encodeAnswer } from '../answers/encode-answers.js';
+import { encodeAnswers } from '../answers/encode-answers.js';
 import type { ElicitContent } from '../form-model.js';
 import type { FormModel } from '../form-model.js';
 import type { ProblemCode } from '../../untrusted/problem.js';
 import { parseRequestedSchema } from '../parse-requested-schema.js';
-import { validateContent } from '../validate-content.js';
-import { validateForm } from '../validate-form.js';
+import { validateContent } from '../answers/validate-content.js';
+import { validateForm } from '../answers/validate-form.js';
 import type { FormCase } from './form-schemas.fixtures.js';
 import { knownError } from './known-error.fixtures.js';
 import type { Oracle } from './oracles.fixtures.js';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ElicitContent } from '../form-model.js';
 import { createPatternBudget, matchesPattern } from '../../pattern/matches-pattern.js';
 import { parseRequestedSchema } from '../parse-requested-schema.js';
-import { validateContent } from '../validate-content.js';
+import { validateContent } from '../answers/validate-content.js';
 import written from './generated-shapes.fixtures.json' with { type: 'json' };
 import { createAjvOracle } from './oracles.fixtures.js';
 

@@ -5,8 +5,8 @@ import { ownValue } from '../../untrusted/own-value.js';
 import { parseRequestedSchema } from '../parse-requested-schema.js';
 import { createPatternBudget, isPattern } from '../../pattern/matches-pattern.js';
 import { TEXT_FORMATS } from '../../formats/text-formats.js';
-import { validateField } from '../validate-field.js';
-import { validateForm } from '../validate-form.js';
+import { validateField } from '../answers/validate-field.js';
+import { validateForm } from '../answers/validate-form.js';
 import {
   formatCases,
   formCases,

@@ -14,7 +14,7 @@ import { RequestShell } from '../../dialog-frame/request-shell.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { close, dismiss, leave } from '../entry/entry-actions.js';
 import { EntryNotices, Notice } from '../entry/entry-notices.js';
-import { draftsOf } from '../draft-store.js';
+import { draftsOf } from '../drafts/draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet-settings.js';
 import { BatchContext, useBatch } from './batch-context.js';

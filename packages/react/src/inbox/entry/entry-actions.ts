@@ -2,7 +2,7 @@ import type { AnswerOutcome, ElicitResult, InboxEntry, PersonInbox } from '@elic
 import { useState } from 'react';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { useInboxView } from '../inbox-context.js';
-import { draftsOf } from '../draft-store.js';
+import { draftsOf } from '../drafts/draft-store.js';
 import type { InboxView } from '../inbox-view.js';
 import { endingOf } from '../outlet-settings.js';
 

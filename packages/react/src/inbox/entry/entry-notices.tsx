@@ -18,7 +18,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { useSaid } from '../../internals/use-said.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { InboxStopServer } from '../blocked-servers/inbox-blocked-servers.js';
-import { draftsOf } from '../draft-store.js';
+import { draftsOf } from '../drafts/draft-store.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet-settings.js';
 import { useTimeLeft } from '../time-left.js';

@@ -6,7 +6,7 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { draftsOf } from '../draft-store.js';
+import { draftsOf } from '../drafts/draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { Notice } from './entry-notices.js';
 import { inboxPart } from '../../internals/part-names.js';

@@ -1,6 +1,6 @@
 import type { ApprovalElicitation, FormElicitation, InboxItem, UrlElicitation } from '@elicit-kit/core';
 import type { ApprovalDraft } from '@elicit-kit/core/internal/approvals';
-import { draftsOf } from '../draft-store.js';
+import { draftsOf } from '../drafts/draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import type { EntryProps } from '../outlet-settings.js';
 

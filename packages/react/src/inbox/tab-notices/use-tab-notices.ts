@@ -1,11 +1,11 @@
 import type { InboxEntry } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../internals/use-messages.js';
-import { useStableCallback } from '../internals/use-stable-callback.js';
-import { useServerNames } from '../server-attribution/use-server-origin.js';
-import { arrivalKey } from './kind-of.js';
-import { useInboxView } from './inbox-context.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useStableCallback } from '../../internals/use-stable-callback.js';
+import { useServerNames } from '../../server-attribution/use-server-origin.js';
+import { arrivalKey } from '../kind-of.js';
+import { useInboxView } from '../inbox-context.js';
 
 export interface TabNoticesOptions {
   /** "(2) " before the page's title. @default true */

@@ -1,12 +1,12 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FieldValue } from '../fields/field-base.js';
-import type { FieldModel } from '../fields/field-model.js';
-import type { ValidateOptions } from '../fields/field-spec.js';
-import type { Issue } from '../fields/issue.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import type { FieldValue } from '../../fields/field-base.js';
+import type { FieldModel } from '../../fields/field-model.js';
+import type { ValidateOptions } from '../../fields/field-spec.js';
+import type { Issue } from '../../fields/issue.js';
+import { isRecord, ownValue } from '../../untrusted/own-value.js';
 import { describeIssue } from './describe-issue.js';
-import type { ElicitContent, FormModel, FormValues } from './form-model.js';
-import { emptyValue } from './initial-values.js';
+import type { ElicitContent, FormModel, FormValues } from '../form-model.js';
+import { emptyValue } from '../initial-values.js';
 import { validateForm } from './validate-form.js';
 
 export interface StandardSchemaOptions extends ValidateOptions {

@@ -1,8 +1,8 @@
-import type { FieldKind } from '../fields/field-model.js';
-import type { Issue } from '../fields/issue.js';
-import { formMessages } from '../messages/en/form.js';
-import { formatMessage, type MessageParams } from '../messages/message.js';
-import { displayText } from '../text/display-text.js';
+import type { FieldKind } from '../../fields/field-model.js';
+import type { Issue } from '../../fields/issue.js';
+import { formMessages } from '../../messages/en/form.js';
+import { formatMessage, type MessageParams } from '../../messages/message.js';
+import { displayText } from '../../text/display-text.js';
 
 /** Says a form's message, in someone's language. */
 export type FormatFormMessage = (key: keyof typeof formMessages, params?: MessageParams) => string;

@@ -1,7 +1,7 @@
-import type { ElicitResult } from '../protocol/elicitation.js';
-import { cutText } from '../untrusted/cut-text.js';
-import { ownValue } from '../untrusted/own-value.js';
-import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
+import type { ElicitResult } from '../../protocol/elicitation.js';
+import { cutText } from '../../untrusted/cut-text.js';
+import { ownValue } from '../../untrusted/own-value.js';
+import { DEFAULT_PARSE_LIMITS } from '../../json-schema/index.js';
 import type { FollowUpProgress, FollowUpState, InboxEntry, InboxItem } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 

@@ -1,4 +1,4 @@
-import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
+import type { ApprovalOption, Elicitation, ElicitResult } from '../../protocol/elicitation.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 /** One request that waits to be decided or asked. Frozen. */

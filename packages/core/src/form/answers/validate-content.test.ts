@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corpus } from '../corpus.fixtures.js';
-import { initialValues } from './initial-values.js';
-import { parseRequestedSchema } from './parse-requested-schema.js';
-import { formCase } from './agreement/form-schemas.fixtures.js';
+import { corpus } from '../../corpus.fixtures.js';
+import { initialValues } from '../initial-values.js';
+import { parseRequestedSchema } from '../parse-requested-schema.js';
+import { formCase } from '../agreement/form-schemas.fixtures.js';
 import { validateContent } from './validate-content.js';
 import { validateForm } from './validate-form.js';
 

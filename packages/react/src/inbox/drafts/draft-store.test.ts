@@ -1,7 +1,7 @@
 import { createElicitationInbox, type FormValues, type InboxEntry } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
 import { createDraftStore } from './draft-store.js';
-import { bankServer, batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
+import { bankServer, batchOf, contactParams, pageParams, seatParams } from '../inbox.fixtures.js';
 
 /** Entries as an inbox makes them, one for each call. */
 function entries(...batches: Parameters<typeof batchOf>[]): readonly InboxEntry[] {

@@ -1,5 +1,5 @@
-import type { FormValues } from '../form/form-model.js';
-import { isRecord, ownValue } from '../untrusted/own-value.js';
+import type { FormValues } from '../../form/form-model.js';
+import { isRecord, ownValue } from '../../untrusted/own-value.js';
 
 /** What the person had typed into one form, as it comes back. */
 export interface RestoredDraft {

@@ -1,4 +1,4 @@
-import type { ServerSite } from '../url/compare-sites.js';
+import type { ServerSite } from '../../url/compare-sites.js';
 import { isOfSite, serverKey, type ServerAttribution, siteByLabels } from './server-attribution.js';
 
 /** How often a server may ask. A batch counts as one, however many requests it holds. */

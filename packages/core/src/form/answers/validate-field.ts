@@ -1,10 +1,10 @@
-import type { FieldValue } from '../fields/field-base.js';
-import type { FieldModel } from '../fields/field-model.js';
-import type { CheckContext, ValidateOptions } from '../fields/field-spec.js';
-import { specOf } from '../fields/field-specs.js';
-import { type Finding, type Issue, requiredFinding } from '../fields/issue.js';
-import type { NumberTextOptions } from '../fields/number-text.js';
-import { createPatternBudget } from '../pattern/matches-pattern.js';
+import type { FieldValue } from '../../fields/field-base.js';
+import type { FieldModel } from '../../fields/field-model.js';
+import type { CheckContext, ValidateOptions } from '../../fields/field-spec.js';
+import { specOf } from '../../fields/field-specs.js';
+import { type Finding, type Issue, requiredFinding } from '../../fields/issue.js';
+import type { NumberTextOptions } from '../../fields/number-text.js';
+import { createPatternBudget } from '../../pattern/matches-pattern.js';
 
 /**
  * Checks what a field's control holds: first whether it is answered, then type or format, `const`, length or bounds,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ElicitationInbox, ElicitationInboxOptions } from './elicitation-inbox.js';
+import type { ElicitationInbox, ElicitationInboxOptions } from '../elicitation-inbox.js';
 import type { ElicitationBatch } from './inbox-entry.js';
-import { createElicitationInbox } from './create-elicitation-inbox.js';
-import { serverSite } from '../url/index.js';
-import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+import { createElicitationInbox } from '../create-elicitation-inbox.js';
+import { serverSite } from '../../url/index.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from '../elicitation-inbox.fixtures.js';
 
 const CANCEL = [{ action: 'cancel' }];
 const travel = batchOf([]).server;

@@ -1,8 +1,8 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { bankServer, batchOf, entryIdAt, pageParams, seatParams } from './inbox.fixtures.js';
-import * as Inbox from './index.js';
+import { bankServer, batchOf, entryIdAt, pageParams, seatParams } from '../inbox.fixtures.js';
+import * as Inbox from '../index.js';
 
 /** As a browser's, with what was shown. */
 class FakeNotification extends EventTarget {
@@ -27,7 +27,7 @@ const setAppBadge = vi.fn(() => Promise.resolve());
 const clearAppBadge = vi.fn(() => Promise.reject(new Error('no icon')));
 
 beforeAll(async () => {
-  await import('./entry/single-entry.js');
+  await import('../entry/single-entry.js');
 });
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { corpus } from '../corpus.fixtures.js';
-import type { FieldValue } from '../fields/field-base.js';
-import { fieldOf } from './one-field.fixtures.js';
-import type { Issue } from '../fields/issue.js';
-import { parseRequestedSchema } from './parse-requested-schema.js';
+import { corpus } from '../../corpus.fixtures.js';
+import type { FieldValue } from '../../fields/field-base.js';
+import { fieldOf } from '../one-field.fixtures.js';
+import type { Issue } from '../../fields/issue.js';
+import { parseRequestedSchema } from '../parse-requested-schema.js';
 import { validateField } from './validate-field.js';
 import { validateForm } from './validate-form.js';
 

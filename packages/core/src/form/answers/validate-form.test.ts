@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRequestedSchema } from './parse-requested-schema.js';
+import { parseRequestedSchema } from '../parse-requested-schema.js';
 import { validateForm } from './validate-form.js';
 
 const model = parseRequestedSchema({

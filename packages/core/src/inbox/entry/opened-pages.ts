@@ -1,4 +1,4 @@
-import type { ElicitResult } from '../protocol/elicitation.js';
+import type { ElicitResult } from '../../protocol/elicitation.js';
 import type { InboxEntry } from './inbox-entry.js';
 import { changeItems } from './entries.js';
 import { elicitationIdOf, urlOf } from './follow-ups.js';

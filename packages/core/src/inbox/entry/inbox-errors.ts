@@ -1,4 +1,4 @@
-import type { Problem } from '../untrusted/problem.js';
+import type { Problem } from '../../untrusted/problem.js';
 import type { WithdrawReason } from './inbox-entry.js';
 
 /**

@@ -1,9 +1,9 @@
-import type { FieldModel } from '../fields/field-model.js';
+import type { FieldModel } from '../../fields/field-model.js';
 import { describeIssue } from './describe-issue.js';
-import { parseRequestedSchema } from './parse-requested-schema.js';
+import { parseRequestedSchema } from '../parse-requested-schema.js';
 import { validateField } from './validate-field.js';
 import { describe, expect, test } from 'vitest';
-import { corpus } from '../corpus.fixtures.js';
+import { corpus } from '../../corpus.fixtures.js';
 
 function fieldOf(schema: object, required = false): FieldModel {
   const model = parseRequestedSchema({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createElicitationInbox } from './create-elicitation-inbox.js';
-import type { ElicitationInbox } from './elicitation-inbox.js';
-import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+import { createElicitationInbox } from '../create-elicitation-inbox.js';
+import type { ElicitationInbox } from '../elicitation-inbox.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from '../elicitation-inbox.fixtures.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
 

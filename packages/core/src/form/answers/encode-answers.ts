@@ -1,9 +1,9 @@
-import type { ElicitContentValue, FieldValue } from '../fields/field-base.js';
-import type { FieldModel } from '../fields/field-model.js';
-import { specOf } from '../fields/field-specs.js';
-import type { NumberTextOptions } from '../fields/number-text.js';
-import { setOwn } from '../untrusted/own-value.js';
-import type { ElicitContent, FormModel, FormValues } from './form-model.js';
+import type { ElicitContentValue, FieldValue } from '../../fields/field-base.js';
+import type { FieldModel } from '../../fields/field-model.js';
+import { specOf } from '../../fields/field-specs.js';
+import type { NumberTextOptions } from '../../fields/number-text.js';
+import { setOwn } from '../../untrusted/own-value.js';
+import type { ElicitContent, FormModel, FormValues } from '../form-model.js';
 
 /**
  * The `content` of an `accept`: each answered field under the server's key, everything else left out.

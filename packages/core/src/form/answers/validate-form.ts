@@ -1,8 +1,8 @@
-import type { FieldId } from '../fields/field-base.js';
-import type { ValidateOptions } from '../fields/field-spec.js';
-import type { Issue } from '../fields/issue.js';
+import type { FieldId } from '../../fields/field-base.js';
+import type { ValidateOptions } from '../../fields/field-spec.js';
+import type { Issue } from '../../fields/issue.js';
 import { encodeAnswers } from './encode-answers.js';
-import type { ElicitContent, FormModel, FormValues } from './form-model.js';
+import type { ElicitContent, FormModel, FormValues } from '../form-model.js';
 import { checkContext, checkField } from './validate-field.js';
 
 export interface FormValidation {

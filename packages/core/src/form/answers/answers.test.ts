@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseRequestedSchema } from './parse-requested-schema.js';
+import { parseRequestedSchema } from '../parse-requested-schema.js';
 import { encodeAnswers } from './encode-answers.js';
-import type { FieldValue } from '../fields/field-base.js';
-import type { FormValues } from './form-model.js';
-import { initialValues } from './initial-values.js';
-import { isAnswered } from './is-answered.js';
+import type { FieldValue } from '../../fields/field-base.js';
+import type { FormValues } from '../form-model.js';
+import { initialValues } from '../initial-values.js';
+import { isAnswered } from '../is-answered.js';
 
 const KINDS = {
   text: { type: 'string' },

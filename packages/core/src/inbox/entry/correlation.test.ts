@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createElicitationInbox } from './create-elicitation-inbox.js';
+import { createElicitationInbox } from '../create-elicitation-inbox.js';
 
 const asks = (correlation?: unknown) => ({
   server: { connectionId: 'a', endpoint: { kind: 'local', label: 'Files' } } as const,

@@ -1,4 +1,4 @@
-import type { ServerSite } from '../url/compare-sites.js';
+import type { ServerSite } from '../../url/compare-sites.js';
 
 /** Who asks: what the host knows, then what the server says of itself. */
 export interface ServerAttribution {

@@ -6,8 +6,8 @@ import type {
   ElicitContent,
   Elicitation,
   ElicitResult,
-} from '../protocol/elicitation.js';
-import type { Problem } from '../untrusted/problem.js';
+} from '../../protocol/elicitation.js';
+import type { Problem } from '../../untrusted/problem.js';
 import type { BlockReason } from './blocked-servers.js';
 import type { Decide, Decider, Decision } from './decision.js';
 import type { ServerAttribution } from './server-attribution.js';

@@ -1,15 +1,15 @@
-import type { ElicitResult, ParsedElicitation } from '../protocol/elicitation.js';
-import { openAIForm } from '../protocol/openai-form.js';
-import { parseElicitations, type ParseElicitationOptions } from '../protocol/parse-elicitation.js';
-import type { ParseOptions } from '../form/parse-requested-schema.js';
-import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js';
-import type { ContentIssue } from '../fields/content-issue.js';
-import type { AddedResources } from '../form/added-resources.js';
-import { validateContent } from '../form/validate-content.js';
+import type { ElicitResult, ParsedElicitation } from '../../protocol/elicitation.js';
+import { openAIForm } from '../../protocol/openai-form.js';
+import { parseElicitations, type ParseElicitationOptions } from '../../protocol/parse-elicitation.js';
+import type { ParseOptions } from '../../form/parse-requested-schema.js';
+import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../../json-schema/index.js';
+import type { ContentIssue } from '../../fields/content-issue.js';
+import type { AddedResources } from '../../form/added-resources.js';
+import { validateContent } from '../../form/answers/validate-content.js';
 import type { BlockReason } from './blocked-servers.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './inbox-entry.js';
 import { InvalidElicitationError } from './inbox-errors.js';
-import { withoutUndefined } from '../untrusted/own-value.js';
+import { withoutUndefined } from '../../untrusted/own-value.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
 
 export interface EntryOptions {

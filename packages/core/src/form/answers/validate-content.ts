@@ -1,13 +1,13 @@
-import type { ContentFinding, ContentIssue, SentValue } from '../fields/content-issue.js';
-import type { ElicitContentValue } from '../fields/field-base.js';
-import type { FieldModel } from '../fields/field-model.js';
-import type { CheckContext, ValidateOptions } from '../fields/field-spec.js';
-import { specOf } from '../fields/field-specs.js';
-import { requiredFinding } from '../fields/issue.js';
-import { createPatternBudget } from '../pattern/matches-pattern.js';
-import { cutText } from '../untrusted/cut-text.js';
-import { isRecord, ownData, setOwn } from '../untrusted/own-value.js';
-import type { ElicitContent, FormModel } from './form-model.js';
+import type { ContentFinding, ContentIssue, SentValue } from '../../fields/content-issue.js';
+import type { ElicitContentValue } from '../../fields/field-base.js';
+import type { FieldModel } from '../../fields/field-model.js';
+import type { CheckContext, ValidateOptions } from '../../fields/field-spec.js';
+import { specOf } from '../../fields/field-specs.js';
+import { requiredFinding } from '../../fields/issue.js';
+import { createPatternBudget } from '../../pattern/matches-pattern.js';
+import { cutText } from '../../untrusted/cut-text.js';
+import { isRecord, ownData, setOwn } from '../../untrusted/own-value.js';
+import type { ElicitContent, FormModel } from '../form-model.js';
 
 export interface ContentValidation {
   /** The fields' in their order, at most one a field, then unknown keys. */
