@@ -1,12 +1,13 @@
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useId, type ForwardedRef } from 'react';
+import { useId, type ForwardedRef, type ReactNode } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 
-export interface ServerSheetProps extends PartProps<'div'> {
+interface ServerSheetProps {
   /** The component whose part it is, in kebab case. */
   scope: string;
+  children: ReactNode;
   /** The caption's id. @default one of its own */
   captionId?: string | undefined;
   /** Whose words they are. @default the server's */
@@ -17,27 +18,23 @@ export interface ServerSheetProps extends PartProps<'div'> {
  * The frame around everything that the server wrote, captioned as such: words outside it are the app's. Renders a `<div>`
  * element.
  */
-export const ServerSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerSheetProps>(function ServerSheet(
-  { scope, captionId, caption, ...props },
-  ref,
-) {
+export function ServerSheet({ scope, captionId, caption, children }: ServerSheetProps) {
   const messages = useMessages(sharedMessages);
   const ownId = useId();
   const written = caption ?? messages('shared.writtenByServer');
   return renderServerSheet(
     useElement('div', 'Sheet'),
     { scope, captionId: captionId ?? ownId, caption: written },
-    props,
-    ref,
+    { children },
   );
-});
+}
 
 /** The same without a component of its own. @param element the host's, if it gave one. */
 export function renderServerSheet(
   element: 'div',
   { scope, captionId, caption }: Readonly<Record<'scope' | 'captionId' | 'caption', string>>,
   { asChild, children, ...props }: PartProps<'div'>,
-  ref: ForwardedRef<HTMLDivElement>,
+  ref: ForwardedRef<HTMLDivElement> = null,
 ) {
   return renderPart(
     element,
