@@ -30,6 +30,10 @@ test('addresses that are not what they seem are found in arguments, and honest o
     'ht\ttps://paypal.com@evil.example',
     'https\n://paypal.com@evil.example',
     '\u0000https://paypal.com@evil.example',
+    'https:evil。example',
+    'https:evil%2Eexample',
+    'http:2852039166/latest',
+    'http:[fd00:ec2::254]',
   ];
   const honest = [
     'https://api.github.com/repos/elicit-kit/elicit-kit',
@@ -47,6 +51,11 @@ test('addresses that are not what they seem are found in arguments, and honest o
     'file:///home/ada/notes.txt',
     'wss://stream.example.com/v1',
     'a sentence about java: it runs',
+    'https:',
+    'ws:',
+    'http:80',
+    'https:443/tcp',
+    'http:GET',
   ];
   expect(deceptive.filter((url) => addressIn({ url }) === undefined)).toEqual([]);
   expect(honest.filter((url) => addressIn({ url }) !== undefined)).toEqual([]);
@@ -82,6 +91,11 @@ test('each finding stands at its value: hidden characters, of the key too, and w
     '/auth/password': { secret: 'all' },
     '/command': { secret: [[15, 21]] },
   });
+});
+
+test('signs after an address cost as much as they are many', () => {
+  const text = `see https://a.example${').'.repeat(150_000)}x`;
+  expect(mayHoldAddress({ text })).toBe(true);
 });
 
 test('hostile arguments of 64 KiB are inspected to their end', () => {

@@ -110,7 +110,8 @@ const RUNS =
   /^[\s\p{Cc}]*(?:j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a|v[\s\p{Cc}]*b)[\s\p{Cc}]*s[\s\S]{0,40}:|^\s*data:[^,]{0,100},/iu;
 /** Web addresses, however their slashes are written: browsers mend them. Hidden characters are part of them. */
 const WEB = /\b(?:https?|wss?):[\\/]{1,4}[^\s"'`<>|\\/]+(?:[\\/][^\s"'`<>]*)?/giu;
-const TRAILING = /[.,;:!?)\]}]+$/;
+/** Looked for from the first sign of a run alone: from each, it would be quadratic. */
+const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 function addressesIn(text: string): readonly string[] {
   const found = [...text.matchAll(WEB)].map(({ 0: address }) =>
@@ -119,9 +120,12 @@ function addressesIn(text: string): readonly string[] {
   return RUNS.test(text) || WHOLE.test(text) ? [text, ...found.filter((address) => address !== text)] : found;
 }
 
-/** A value that is an address and nothing else, with what browsers skip over in its scheme (URL Standard, 4.4). */
+/**
+ * A value that is an address and nothing else, with what browsers skip over in its scheme (URL Standard, 4.4). Without slashes, only where
+ * a host may follow: `https:` alone is a protocol, and `http:80` a port.
+ */
 const WHOLE =
-  /^\p{Cc}*(?:h[\t\n\r]*t[\t\n\r]*t[\t\n\r]*p[\t\n\r]*s?|w[\t\n\r]*s[\t\n\r]*s?)[\t\n\r]*:[^ \n]*$/iu;
+  /^\p{Cc}*(?:h[\t\n\r]*t[\t\n\r]*t[\t\n\r]*p[\t\n\r]*s?|w[\t\n\r]*s[\t\n\r]*s?)[\t\n\r]*:(?=[\t\r]*[\\/]|[^\\/?#]*(?:[.。．｡%[]|\d{6}|0x))[^ \n]*$/iu;
 
 /**
  * What says that an address is not what it seems. That it leads to this computer, to an address of numbers or another port says nothing of
