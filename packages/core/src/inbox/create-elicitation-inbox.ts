@@ -66,11 +66,17 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   }
 
   /** A blocked server may ask again with each cancel: at full speed that takes all of the page's time. */
-  async function slowed<Results>(results: Promise<Results>, server: ServerAttribution): Promise<Results> {
+  async function slowed<Results>(
+    results: Promise<Results>,
+    server: ServerAttribution,
+    signal: AbortSignal | undefined,
+  ): Promise<Results> {
     const known = await results;
     const { autoCancelledCount = 0 } = findBlockedServer(machine.getState().gate.list, server) ?? {};
     if (autoCancelledCount > CANCELLED_AT_ONCE) {
       await pause(CANCELLED_AFTER);
+      // Whoever gave up meanwhile hears so, as of anything else that waited.
+      signal?.throwIfAborted();
     }
     return known;
   }
@@ -108,7 +114,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       }
       return Object.freeze({
         entryId: entry && id,
-        results: entry ? results : slowed(results, batch.server),
+        results: entry ? results : slowed(results, batch.server, signal),
       });
     },
 

@@ -232,6 +232,18 @@ describe('stop and allow', () => {
     expect([atOnce, cancelled()]).toEqual([31, 41]);
   });
 
+  test('a cancel that waits is none for who has given up by then', async () => {
+    const inbox = createElicitationInbox();
+    inbox.stop(travel);
+    const controller = new AbortController();
+    inbox.submit(batchOf(Array.from({ length: 30 }, () => formParams)));
+    const { results } = inbox.submit(batchOf([formParams]), { signal: controller.signal });
+    const rejected = expect(results).rejects.toThrow('given up');
+    controller.abort(new Error('given up'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await rejected;
+  });
+
   test('holds until it is allowed again, however long that takes', async () => {
     const inbox = createElicitationInbox();
     inbox.stop(travel);
