@@ -31,11 +31,13 @@ const SHAPES: readonly RegExp[] = [
 export const RUN = /[a-z\d+=]{20,}/gi;
 /** `--password x`, `DB_PASSWORD=x`, `?api_key=x`, `"token": "x"`: the name decides. */
 const NAMES: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?\s{0,9}[=:]\s{0,9}/gu,
+  /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?\]?\s{0,9}[=:]\s{0,9}/gu,
   /(?<![^\s])--?([\p{L}][\p{L}\p{N}-]{1,60})\s{1,9}/gu,
 ];
-/** After the name of a header's scheme, where there is one. */
-const VALUE = /(?:(?:bearer|basic|token)\s{1,9})?("[^"]*"|'[^']*'|[^\s"'&;,]+)/iuy;
+const VALUE = /(?:(?:bearer|basic|token)\s{1,9})?(?:"[^"]*"|'[^']*'|[^\s"'&;,]+)/iuy;
+/** After the name of its scheme, where there is one; of cookies, all. */
+const HEADER_VALUE =
+  /(?:(?:bearer|basic|token|apikey|dpop|jwt|negotiate|ntlm)\s{1,9})?("[^"]*"|'[^']*'|[^\s"'&;,]+(?:;\s{0,9}[^\s"'&;,=]{1,200}=[^\s"'&;,]*)*)/iuy;
 
 /**
  * Finds what in the arguments of a call seems to be a secret: what is named so, in the languages that `findSecretRequests` knows, and
@@ -95,7 +97,7 @@ export function findSecretArguments(args: unknown, words?: string): readonly Sec
 const LONGEST_NAME = 100;
 
 /** Headers that sign a request in (RFC 9110, 6265): as a form's label the words ask for nothing. */
-const SIGN_IN_HEADER = /^(?:(?:proxy-)?authorization|(?:set-)?cookie)$/i;
+const SIGN_IN_HEADER = /(?:^|\.)(?:(?:proxy-)?authorization|(?:set-)?cookie)$/i;
 
 /** A name may mean a secret: here nothing is lost where it does not. */
 export function isSecretName(name: string, words?: string): boolean {
@@ -130,11 +132,13 @@ function findRanges(
       if (name === null) {
         break;
       }
-      VALUE.lastIndex = names.lastIndex;
-      const value = isSecret(name[1] ?? '') ? VALUE.exec(text) : null;
+      const values = SIGN_IN_HEADER.test(name[1] ?? '') ? HEADER_VALUE : VALUE;
+      values.lastIndex = names.lastIndex;
+      const value = isSecret(name[1] ?? '') ? values.exec(text) : null;
       if (value !== null) {
-        names.lastIndex = value.index + value[0].length;
-        found.push([names.lastIndex - (value[1] ?? '').length, names.lastIndex]);
+        const { 0: whole, 1: secret = whole, index } = value;
+        names.lastIndex = index + whole.length;
+        found.push([names.lastIndex - secret.length, names.lastIndex]);
       }
     }
   }
