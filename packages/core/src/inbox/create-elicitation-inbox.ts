@@ -1,12 +1,6 @@
-import type { AddedResources } from '../form/added-resources.js';
 import type { ServerSite } from '../url/compare-sites.js';
-import type {
-  ElicitationInbox,
-  ElicitationInboxOptions,
-  ResourceSlots,
-  SubmitOptions,
-} from './elicitation-inbox.js';
-import type { ElicitationBatch, InboxEntry } from './entry/inbox-entry.js';
+import type { ElicitationInbox, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
+import type { ElicitationBatch } from './entry/inbox-entry.js';
 import { createMachineStore } from '../state/create-machine-store.js';
 import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
@@ -20,7 +14,7 @@ import { createInboxEffects } from './inbox-effects.js';
 import { createSnapshots, EMPTY_SNAPSHOT } from './inbox-snapshots.js';
 import type { BatchState, InboxState } from './inbox-state.js';
 import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
-import { pause } from '../async/let-process-exit.js';
+import { letProcessExit } from '../async/let-process-exit.js';
 import { onAbort } from '../async/on-abort.js';
 import { isOfSite, type ServerAttribution } from './entry/server-attribution.js';
 
@@ -46,8 +40,13 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   const snapshots = createSnapshots();
   machine.subscribe(() => {
     const state = machine.getState();
-    outside.forget(state.batches);
-    snapshots.show(entriesOf(state), shownBesides(state));
+    const { audit, batches, expectsRequests, gate } = state;
+    outside.forget(batches);
+    snapshots.show(entriesOf(state), {
+      blockedServers: gate.list,
+      audit: audit.list,
+      ...(expectsRequests && { expectsRequests }),
+    });
   });
 
   function dispatch(...event: InboxEvent): InboxState {
@@ -71,14 +70,14 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     server: ServerAttribution,
     signal: AbortSignal | undefined,
   ): Promise<Results> {
-    const known = await results;
-    const { autoCancelledCount = 0 } = findBlockedServer(machine.getState().gate.list, server) ?? {};
-    if (autoCancelledCount > CANCELLED_AT_ONCE) {
-      await pause(CANCELLED_AFTER);
+    await results;
+    const blocked = findBlockedServer(machine.getState().gate.list, server);
+    if (blocked && blocked.autoCancelledCount > CANCELLED_AT_ONCE) {
+      await new Promise((resolve) => letProcessExit(setTimeout(resolve, CANCELLED_AFTER)));
       // Whoever gave up meanwhile hears so, as of anything else that waited.
       signal?.throwIfAborted();
     }
-    return known;
+    return results;
   }
 
   const inbox: ElicitationInbox = {
@@ -107,7 +106,12 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
             )
           : open(batch, submission);
       if (entry && followUpSignal) {
-        onCallEnd(followUpSignal, (returned) => dispatch('callEnded', id, returned));
+        const end = () => dispatch('callEnded', id, followUpSignal.reason === 'returned');
+        if (followUpSignal.aborted) {
+          end();
+        } else {
+          onAbort(followUpSignal, end);
+        }
       }
       if (answered && outside.isOpen(id)) {
         void inbox.answer(id, answered);
@@ -168,44 +172,19 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     allow: (server) => dispatch('allowed', server),
     draftsOf: outside.draftsOf,
     ...(resources && {
-      resourcesOf: (id, itemKey) =>
-        openResources(resources, outside.isOpen(id) ? batchOf(id)?.entry : undefined, itemKey),
+      resourcesOf(id, itemKey) {
+        const entry = outside.isOpen(id) ? batchOf(id)?.entry : undefined;
+        const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
+        return entry && elicitation?.mode === 'form'
+          ? resources.open(elicitation.model, entry.server)
+          : undefined;
+      },
     }),
     subscribe: snapshots.subscribe,
     getSnapshot: snapshots.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
   return inbox;
-}
-
-/** What a snapshot has besides its entries. */
-function shownBesides({ audit, expectsRequests, gate }: InboxState) {
-  return {
-    blockedServers: gate.list,
-    audit: audit.list,
-    ...(expectsRequests && { expectsRequests }),
-  };
-}
-
-/** Calls back when the call is over, also where it is already. */
-function onCallEnd(signal: AbortSignal, callback: (returned: boolean) => void): void {
-  const end = (): void => {
-    callback(signal.reason === 'returned');
-  };
-  if (signal.aborted) {
-    end();
-  } else {
-    onAbort(signal, end);
-  }
-}
-
-function openResources(
-  resources: ResourceSlots,
-  entry: InboxEntry | undefined,
-  itemKey: string,
-): AddedResources | undefined {
-  const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
-  return entry && elicitation?.mode === 'form' ? resources.open(elicitation.model, entry.server) : undefined;
 }
 
 function printError(error: unknown): void {
@@ -218,7 +197,7 @@ function printError(error: unknown): void {
 
 /** @throws {TypeError} on a site that the server is not of. */
 function checkSite(server: ServerAttribution, site: ServerSite | undefined): void {
-  if (site !== undefined && !isOfSite(server, site)) {
+  if (site && !isOfSite(server, site)) {
     throw new TypeError(
       `inbox.stop was given ${site.name} as the site of a server that is not of it, so it would stop others. ` +
         'Give it the server of an entry and serverSite(server.endpoint.origin) of @elicit-kit/core/url.',
