@@ -1,6 +1,6 @@
 import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,8 +36,15 @@ afterAll(async () => {
 
 /** Throwaway hosts in one workspace: the SDKs from the registry, the packages as they are built here. */
 async function install(): Promise<void> {
+  // What the packages need, but one another: they are copied.
+  const needed = (['core', 'mcp'] as const).flatMap((name) =>
+    Object.entries(readManifest(name).dependencies ?? {}).filter(
+      ([each]) => !each.startsWith('@elicit-kit/'),
+    ),
+  );
   const hosts = OLDEST.map(
-    ({ sdk, version }) => [homeOf(sdk, version), { [sdk]: version, zod: '^4.0.0' }] as const,
+    ({ sdk, version }) =>
+      [homeOf(sdk, version), { ...Object.fromEntries(needed), [sdk]: version, zod: '^4.0.0' }] as const,
   );
   for (const [home, dependencies] of hosts) {
     mkdirSync(home);
@@ -48,7 +55,7 @@ async function install(): Promise<void> {
     cpSync(join(ROOT, 'apps/e2e/src/node-hosts/host.mjs'), join(home, 'host.mjs'));
   }
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const settings = 'nodeLinker: hoisted\nautoInstallPeers: false\nstrictPeerDependencies: false\n';
+  const settings = 'autoInstallPeers: false\nstrictPeerDependencies: false\n';
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: ['*']\n${settings}`);
   await pnpm(['install', '--prefer-offline', '--ignore-scripts'], folder);
   for (const [home] of hosts) {
@@ -59,6 +66,15 @@ async function install(): Promise<void> {
     }
   }
 }
+
+test('each host finds no other host’s SDK', () => {
+  const sdks = [...new Set(OLDEST.map(({ sdk }) => sdk))];
+  const found = OLDEST.map(({ sdk, version }) => {
+    const modules = [homeOf(sdk, version), folder].map((each) => join(each, 'node_modules'));
+    return sdks.filter((each) => modules.some((path) => existsSync(join(path, each))));
+  });
+  expect(found).toEqual(OLDEST.map(({ sdk }) => [sdk]));
+});
 
 /** Ends by itself, or the test does: nothing stops it earlier. */
 async function host(home: string, ...words: string[]): Promise<string> {
