@@ -19,13 +19,13 @@ const LINES_OF: Readonly<Record<string, readonly What[]>> = {
 type Budgets = Readonly<Record<What, number>>;
 
 /** Patterns are checked at once, which costs the README's lines 4 kB; nothing is loaded later for them (64 kB before). */
-const ORDINARY: Budgets = { 'the lines of the README': 37_550, 'a form': 66_300, 'the URL dialog': 36_800 };
+const ORDINARY: Budgets = { 'the lines of the README': 37_700, 'a form': 66_300, 'the URL dialog': 40_400 };
 /**
  * Bytes at once: minified, gzip, React and React DOM outside. esbuild loads all that the entry and a lazy part have in common of
  * a file that lists others: 22 kB of the README’s lines, since core has one entry for them.
  */
 const BUDGETS: Readonly<Record<string, Budgets>> = {
-  esbuild: { 'the lines of the README': 58_750, 'a form': 72_900, 'the URL dialog': 40_200 },
+  esbuild: { 'the lines of the README': 59_350, 'a form': 72_900, 'the URL dialog': 44_150 },
 };
 
 /** The public suffix list has it once. */

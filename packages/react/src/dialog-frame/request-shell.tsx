@@ -1,3 +1,4 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import {
   type ReactNode,
   type RefObject,
@@ -12,7 +13,6 @@ import {
   type FocusEventHandler,
   type KeyboardEvent,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useEndSaid, endStatusId } from '../internals/bars/end-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
@@ -73,14 +73,14 @@ function ModalShell(props: ShellProps) {
   const { open } = useDialogFrame();
   const { portalContainer } = useElicitKit();
   return (
-    open &&
-    createPortal(
-      <TopLayer>
-        <DialogFrameOverlay />
-        <Shell {...props} />
-      </TopLayer>,
-      portalContainer ?? document.body,
-    )
+    <Dialog.Root open={open} modal={false}>
+      <Dialog.Portal container={portalContainer}>
+        <TopLayer>
+          <DialogFrameOverlay />
+          <Shell {...props} />
+        </TopLayer>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 

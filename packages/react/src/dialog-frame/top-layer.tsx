@@ -1,5 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
+  forwardRef,
   useEffect,
   useRef,
   useState,
@@ -17,15 +18,22 @@ import { belongsToList, handleEscape } from './escape.js';
 import { useFocusRestore } from './use-focus-restore.js';
 import { useStepAside } from './use-step-aside.js';
 
+interface TopLayerProps {
+  readonly children?: ReactNode;
+}
+
 /**
  * A modal dialog in the browser's top layer, above every z-index, with the page inert beneath it; transparent and as large
  * as the window. It is open while it is mounted, unless it has stepped aside. Renders a `<dialog>` element.
  */
-export function TopLayer({ children }: { readonly children: ReactNode }) {
+export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerProps>(function TopLayer(
+  { children, ...props },
+  forwardedRef,
+) {
   const { titleId, describedBy, titleRef, contentRef, isAside, setAside, onDismiss } = useDialogFrame();
   const layer = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const ref = useComposedRefs(layer, setContainer);
+  const ref = useComposedRefs(forwardedRef, layer, setContainer);
   const lastFocused = useRef<HTMLElement | null>(null);
 
   const show = useStableCallback((dialog: HTMLDialogElement) => {
@@ -42,6 +50,7 @@ export function TopLayer({ children }: { readonly children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles -- Escape does what a press outside does; pages and tests select dialogs by the attribute.
     <dialog
+      {...props}
       ref={ref}
       role="dialog"
       aria-modal="true"
@@ -85,7 +94,7 @@ export function TopLayer({ children }: { readonly children: ReactNode }) {
       <PortalContainerContext.Provider value={container}>{children}</PortalContainerContext.Provider>
     </dialog>
   );
-}
+});
 
 /** Escape dismisses the dialog, unless it is that of a popup, list or modal over it. */
 function useEscape(layer: RefObject<HTMLDialogElement | null>): void {
