@@ -1,10 +1,8 @@
-import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useContext, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { TextNotes } from './text-notes.js';
 import { renderInspected, ShowAll } from './untrusted-text.js';
 import { DialogFrameContext } from '../internals/dialog-frame-context.js';
-import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 
 interface ServerMessageProps {
@@ -39,7 +37,6 @@ const LONGEST = 2000;
  * sight. Renders a `<p>` element; a `<button>` where something is out of sight, and a `<p>` where something was odd.
  */
 export function ServerMessage({ scope, text, lang, whole: isWhole = false, reading }: ServerMessageProps) {
-  const messages = useMessages(sharedMessages);
   const frame = useContext(DialogFrameContext);
   const [isOpen, setOpen] = useState(false);
   const isUncut = isWhole || (reading !== undefined && (reading.open || frame?.presentation === 'dialog'));
@@ -72,15 +69,13 @@ export function ServerMessage({ scope, text, lang, whole: isWhole = false, readi
       )}
       {!isUncut && (whole || overflows || omitted > 0) && (
         <ShowAll
-          aria-expanded={whole}
+          whole={whole}
           aria-controls={id}
           onClick={() => {
             setOpen(!whole);
             reading?.showRest();
           }}
-        >
-          {messages(whole ? 'shared.showLess' : 'shared.showMessage')}
-        </ShowAll>
+        />
       )}
       {(findings.length > 0 || omitted > 0) && (
         <p data-scope={scope} data-part="message-notes">

@@ -1,4 +1,4 @@
-import { sharedMessages, textMessages } from '@elicit-kit/core/internal/messages';
+import { textMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../internals/use-messages.js';
@@ -33,20 +33,22 @@ export const LONGEST_LABEL = 200;
 
 /**
  * The way to see all of a label that was cut after `LONGEST_LABEL`: a button can't stand in the label itself. Renders
- * nothing where it was not cut, a `<button>`, or once pressed the text in a `<span>`.
+ * nothing where it was not cut, a `<button>`, and once pressed the text in a `<span>` before it.
  */
 export function ShowWhole({ text }: { text: string }) {
-  const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
   const { omitted } = useMemo(() => inspectText(text, { maxLength: LONGEST_LABEL }), [text]);
   if (omitted === 0) {
     return null;
   }
-  return whole ? (
-    <span data-scope="untrusted-text" data-part="whole">
-      <UntrustedText text={text} maxLength={Number.POSITIVE_INFINITY} />
-    </span>
-  ) : (
-    <ShowAll onClick={() => setWhole(true)}>{messages('shared.showAll', { count: omitted })}</ShowAll>
+  return (
+    <>
+      {whole && (
+        <span data-scope="untrusted-text" data-part="whole">
+          <UntrustedText text={text} maxLength={Number.POSITIVE_INFINITY} />
+        </span>
+      )}
+      <ShowAll whole={whole} omitted={omitted} onClick={() => setWhole(!whole)} />
+    </>
   );
 }

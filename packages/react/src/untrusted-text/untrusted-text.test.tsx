@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ShowWhole } from './text-notes.js';
 import { UntrustedText, untrustedText } from './untrusted-text.js';
 
 test('it is text with a direction of its own', () => {
@@ -42,7 +43,16 @@ test('an endless text is cut, and shown whole when asked for', async () => {
   expect(screen.getByText(`${'a'.repeat(2000)}…`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all (1 more character)' }));
   expect(screen.getByText('a'.repeat(2001))).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText(`${'a'.repeat(2000)}…`)).toBeVisible();
+});
+
+test('a label that was cut is shown whole before its button, which keeps the focus', async () => {
+  render(<ShowWhole text={'a'.repeat(250)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all (50 more characters)' }));
+  expect(screen.getByText('a'.repeat(250))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();
 });
 
 test('within a label it is cut without a button', () => {

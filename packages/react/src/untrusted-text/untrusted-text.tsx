@@ -9,7 +9,7 @@ import { useMessages } from '../internals/use-messages.js';
 export interface UntrustedTextProps {
   /** A server's words, as they came. */
   text: string;
-  /** Offers "Show all" where the text was cut. Not within a label, a button or an option. @default false */
+  /** Offers "Show all" where the text is cut, and "Show less" then. Not within a label, a button or an option. @default false */
   expandable?: boolean | undefined;
   /** In characters. @default 2000 */
   maxLength?: number | undefined;
@@ -28,32 +28,46 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   lang,
   maxLength = 2000,
 }: UntrustedTextProps) {
-  const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
   const { segments, omitted } = useTextInspection(text, whole ? Number.POSITIVE_INFINITY : maxLength);
   return (
     <>
       {renderInspected(text, segments, omitted, lang)}
-      {expandable && omitted > 0 && (
+      {expandable && (omitted > 0 || whole) && (
         <>
           {' '}
-          <ShowAll onClick={() => setWhole(true)}>{messages('shared.showAll', { count: omitted })}</ShowAll>
+          <ShowAll whole={whole} omitted={omitted} onClick={() => setWhole(!whole)} />
         </>
       )}
     </>
   );
 });
 
-/** The way to see the rest of a text. */
-export function ShowAll(props: Partial<PartButtonProps>) {
+interface ShowAllProps extends Partial<PartButtonProps> {
+  /** Nothing is cut off now: it stays, and the focus on it. */
+  readonly whole: boolean;
+  /** In characters. @default said as the rest of a message */
+  readonly omitted?: number;
+}
+
+/** The way to see the rest of a text, and back. Renders a `<button>` element. */
+export function ShowAll({ whole, omitted: count, ...props }: ShowAllProps) {
+  const messages = useMessages(sharedMessages);
   return (
     <PartButton
       emphasis="quiet"
       data-scope="untrusted-text"
       data-part="show-all"
       data-elicit-look="small"
+      aria-expanded={whole}
       {...props}
-    />
+    >
+      {whole
+        ? messages('shared.showLess')
+        : count === undefined
+          ? messages('shared.showMessage')
+          : messages('shared.showAll', { count })}
+    </PartButton>
   );
 }
 
