@@ -83,6 +83,20 @@ describe('a server that asks too often', () => {
     expect(inbox.getSnapshot().pendingCount).toBe(3);
   });
 
+  test('keeps the focus where what was pressed goes: the way to allow it again, then the panel', async () => {
+    const { user, submit } = show({ presentation: 'panel' }, options);
+    for (let index = 0; index < 3; index += 1) {
+      submit([seatParams]);
+    }
+    const list = await screen.findByRole('list', { name: 'Blocked servers' });
+    await user.click(within(list).getByRole('button', { name: 'Block this server' }));
+    expect(screen.getByRole('button', { name: 'Allow again: travel.example' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('complementary', { name: 'Requests' })).toHaveFocus();
+    });
+  });
+
   test("another server's request says nothing of it", async () => {
     const { submit } = show({ notices: false }, options);
     submit([contactParams], { server: bankServer });

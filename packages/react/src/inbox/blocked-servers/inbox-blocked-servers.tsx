@@ -1,7 +1,9 @@
 import { type BlockedServer, type ServerAttribution, findBlockedServer } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/internal/inbox-messages';
-import { forwardRef, useMemo } from 'react';
+import { forwardRef, useMemo, useRef } from 'react';
 import type { ServerSite } from '@elicit-kit/core/internal/types';
+import { useFocusRestore } from '../../dialog-frame/use-focus-restore.js';
+import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { inboxPart } from '../../internals/part-names.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
@@ -44,14 +46,18 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
   const messages = useMessages(inboxMessages);
   const { autoCancelledCount, reason, server } = blocked;
   const origin = useServerOrigin(server);
+  const item = useRef<HTMLLIElement>(null);
+  const allow = useRef<HTMLButtonElement>(null);
+  useFocusRestore(item, false);
+  const watchFocus = useFocusFallback(reason, [allow]);
   return (
-    <li {...inboxPart('notice', 'box row apart')} data-state={reason}>
+    <li ref={item} {...inboxPart('notice', 'box row apart')} data-state={reason} onFocusCapture={watchFocus}>
       <p {...inboxPart('notice-text')}>
         {blockedSentence(messages, blocked, origin)}
         {autoCancelledCount > 0 && ` ${messages('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
       </p>
       <div {...inboxPart('notice-actions', 'row')}>
-        <InboxAllowServer server={server} />
+        <InboxAllowServer ref={allow} server={server} />
         {reason === 'limit' && <InboxStopServer server={server} />}
       </div>
     </li>
