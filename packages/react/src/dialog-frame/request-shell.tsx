@@ -241,8 +241,8 @@ function ModalContent(content: ContentProps) {
 }
 
 function InlineContent(content: ContentProps) {
-  const { contentRef, describedBy, onDismiss, titleId } = useDialogFrame();
-  useFocusRestore(contentRef, false);
+  const { contentRef, describedBy, onDismiss, titleId, titleRef } = useDialogFrame();
+  useFocusRestore(contentRef, false, titleRef);
   const props = {
     'aria-labelledby': titleId,
     'aria-describedby': describedBy,

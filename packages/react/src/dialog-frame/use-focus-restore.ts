@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { isOpening } from '../internals/opening.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 
 /** Where the focus goes once what just closed has let go of it; a dialog that opens in its place takes it over. */
@@ -10,8 +11,13 @@ let pendingTarget: HTMLElement | null = null;
  * away with the focus in it, and what had it before is gone, the nearest element around it that can take the focus has it.
  *
  * @param isModal a modal dialog takes the focus itself, and then what closed before it no longer gives it back.
+ * @param title of a request that stands in the page: takes the focus where the person opens it.
  */
-export function useFocusRestore(shown: RefObject<HTMLElement | null>, isModal: boolean): void {
+export function useFocusRestore(
+  shown: RefObject<HTMLElement | null>,
+  isModal: boolean,
+  title?: RefObject<HTMLElement | null>,
+): void {
   const invoker = useRef<HTMLElement | null>(null);
   useIsomorphicLayoutEffect(() => {
     const element = shown.current;
@@ -24,6 +30,9 @@ export function useFocusRestore(shown: RefObject<HTMLElement | null>, isModal: b
     if (!isModal || !element.contains(active)) {
       const nothingHasFocus = active === null || active === ownerDocument.body;
       invoker.current = nothingHasFocus ? pendingTarget : (active as HTMLElement);
+      if (isOpening() && nothingHasFocus) {
+        title?.current?.focus();
+      }
     }
     if (isModal) {
       pendingTarget = null;
@@ -42,7 +51,7 @@ export function useFocusRestore(shown: RefObject<HTMLElement | null>, isModal: b
         });
       }
     };
-  }, [isModal, shown]);
+  }, [isModal, shown, title]);
 }
 
 /** React calls for this before it takes an element out. StrictMode, which does so for show, leaves it there. */

@@ -1,4 +1,5 @@
 import type { PersonInbox, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import { expectOpening } from '../internals/opening.js';
 import type { DraftKeeper, DraftStore } from './drafts/draft-store.js';
 
 /** What is shown of an inbox: its snapshot, and the entry that is open. Frozen; the same reference until it changes. */
@@ -98,6 +99,7 @@ export function createInboxView(inbox: PersonInbox) {
     select(id: string): void {
       const minimised = new Map(shown.minimised);
       minimised.delete(id);
+      expectOpening();
       show({ ...shown, selectedId: id, minimised });
     },
     /** The person puts the entry aside. */

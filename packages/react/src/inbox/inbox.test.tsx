@@ -194,7 +194,9 @@ describe('several requests', () => {
     expect(rows()[0]).toContainElement(screen.getByLabelText('Seat'));
     expect(rows()[1]).toHaveTextContent('bank.example Questions How can we reach you?Open');
     await user.click(within(panel).getByRole('button', { name: 'Open the request from bank.example' }));
-    await within(panel).findByRole('region', { name: 'bank.example asks for your input' });
+    const opened = await within(panel).findByRole('region', { name: 'bank.example asks for your input' });
+    // The button that was pressed has gone.
+    expect(within(opened).getByRole('heading', { name: 'bank.example asks for your input' })).toHaveFocus();
     expect(rows()[0]).toHaveTextContent('travel.example Questions Where would you like to sit?Open');
     expect(rows()[1]).toContainElement(screen.getByLabelText('Email'));
     await user.type(within(panel).getByLabelText('Email'), 'a@b.example');

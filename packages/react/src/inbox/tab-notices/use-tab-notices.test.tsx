@@ -143,8 +143,9 @@ test('a press on the notification brings the page to the front and opens the req
   submit([seatParams]);
   hide(true);
   submit([{ ...seatParams, message: 'The second one' }], { server: bankServer });
-  act(() => {
-    last()?.dispatchEvent(new Event('click'));
+  // The first request may still be loading what shows it.
+  await act(async () => {
+    await Promise.resolve(last()?.dispatchEvent(new Event('click')));
   });
   expect(window.focus).toHaveBeenCalledOnce();
   expect(last()?.closed).toBe(true);
