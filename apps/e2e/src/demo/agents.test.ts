@@ -187,6 +187,16 @@ test('ACP: a command that changes while it is read ends its question', async () 
   expect(await calls('run_command').innerText()).toContain('Not run');
 });
 
+test('AG-UI: what it asked in the page is answered before it is told something else', async () => {
+  await demo.choose('Inline');
+  await tell('AG-UI', 'Rename the project');
+  await demo.page.getByRole('region', { name: /needs 2 answers/ }).waitFor();
+
+  expect(await demo.page.getByRole('button', { name: 'Rename the project', exact: true }).isDisabled()).toBe(
+    true,
+  );
+});
+
 test('AG-UI: a call that the person changes and a form are one batch, and one run takes both answers', async () => {
   await tell('AG-UI', 'Rename the project');
   await button('Change arguments').click();
