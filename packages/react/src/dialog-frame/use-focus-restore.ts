@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { isOpening } from '../internals/opening.js';
+import { isOpening } from '../internals/presses/opening.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 
 /** Where the focus goes once what just closed has let go of it; a dialog that opens in its place takes it over. */

@@ -1,5 +1,5 @@
 import type { PersonInbox, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
-import { expectOpening } from '../internals/opening.js';
+import { expectOpening } from '../internals/presses/opening.js';
 import type { DraftKeeper, DraftStore } from './drafts/draft-store.js';
 
 /** What is shown of an inbox: its snapshot, and the entry that is open. Frozen; the same reference until it changes. */
