@@ -1,10 +1,15 @@
 import type { ServerSite } from '../url/compare-sites.js';
-import type { ElicitationInbox, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
-import type { ElicitationBatch } from './entry/inbox-entry.js';
+import type {
+  ElicitationInbox,
+  ElicitationInboxOptions,
+  ResourceSlots,
+  SubmitOptions,
+} from './elicitation-inbox.js';
+import type { ElicitationBatch, InboxEntry } from './entry/inbox-entry.js';
 import { createMachineStore } from '../state/create-machine-store.js';
 import { randomId } from '../state/random-id.js';
 import { refusalOf } from './batch-endings.js';
-import { findBlockedServer } from './entry/blocked-servers.js';
+import { slowed } from './entry/blocked-servers.js';
 import { readCorrelation } from './entry/correlation.js';
 import { openDecided } from './decide.js';
 import { checkResults } from './entry/entries.js';
@@ -14,13 +19,8 @@ import { createInboxEffects } from './inbox-effects.js';
 import { createSnapshots, EMPTY_SNAPSHOT } from './inbox-snapshots.js';
 import type { BatchState, InboxState } from './inbox-state.js';
 import { entriesOf, happened, type InboxEvent, initialInboxState } from './inbox-machine.js';
-import { letProcessExit } from '../async/let-process-exit.js';
 import { onAbort } from '../async/on-abort.js';
 import { isOfSite, type ServerAttribution } from './entry/server-attribution.js';
-
-/** So many cancels that nobody pressed reach a blocked server at once; each further one after a moment, in milliseconds. */
-const CANCELLED_AT_ONCE = 30;
-const CANCELLED_AFTER = 1_000;
 
 /**
  * Makes an inbox, for a page, a worker or Node: adapters submit what servers ask, a page shows and answers it. Give the
@@ -40,13 +40,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   const snapshots = createSnapshots();
   machine.subscribe(() => {
     const state = machine.getState();
-    const { audit, batches, expectsRequests, gate } = state;
-    outside.forget(batches);
-    snapshots.show(entriesOf(state), {
-      blockedServers: gate.list,
-      audit: audit.list,
-      ...(expectsRequests && { expectsRequests }),
-    });
+    outside.forget(state.batches);
+    snapshots.show(entriesOf(state), shownBesides(state));
   });
 
   function dispatch(...event: InboxEvent): InboxState {
@@ -62,22 +57,6 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     const results = outside.open(id, submission);
     const { batches } = dispatch('asked', id, batch, submission.deliver !== undefined, hidden);
     return { id, results, entry: batches.get(id)?.entry };
-  }
-
-  /** A blocked server may ask again with each cancel: at full speed that takes all of the page's time. */
-  async function slowed<Results>(
-    results: Promise<Results>,
-    server: ServerAttribution,
-    signal: AbortSignal | undefined,
-  ): Promise<Results> {
-    await results;
-    const blocked = findBlockedServer(machine.getState().gate.list, server);
-    if (blocked && blocked.autoCancelledCount > CANCELLED_AT_ONCE) {
-      await new Promise((resolve) => letProcessExit(setTimeout(resolve, CANCELLED_AFTER)));
-      // Whoever gave up meanwhile hears so, as of anything else that waited.
-      signal?.throwIfAborted();
-    }
-    return results;
   }
 
   const inbox: ElicitationInbox = {
@@ -106,19 +85,14 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
             )
           : open(batch, submission);
       if (entry && followUpSignal) {
-        const end = () => dispatch('callEnded', id, followUpSignal.reason === 'returned');
-        if (followUpSignal.aborted) {
-          end();
-        } else {
-          onAbort(followUpSignal, end);
-        }
+        onCallEnd(followUpSignal, (returned) => dispatch('callEnded', id, returned));
       }
       if (answered && outside.isOpen(id)) {
         void inbox.answer(id, answered);
       }
       return Object.freeze({
         entryId: entry && id,
-        results: entry ? results : slowed(results, batch.server, signal),
+        results: entry ? results : slowed(results, batch.server, () => machine.getState().gate, signal),
       });
     },
 
@@ -172,19 +146,44 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     allow: (server) => dispatch('allowed', server),
     draftsOf: outside.draftsOf,
     ...(resources && {
-      resourcesOf(id, itemKey) {
-        const entry = outside.isOpen(id) ? batchOf(id)?.entry : undefined;
-        const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
-        return entry && elicitation?.mode === 'form'
-          ? resources.open(elicitation.model, entry.server)
-          : undefined;
-      },
+      resourcesOf: (id, itemKey) =>
+        openResources(resources, outside.isOpen(id) ? batchOf(id)?.entry : undefined, itemKey),
     }),
     subscribe: snapshots.subscribe,
     getSnapshot: snapshots.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
   return inbox;
+}
+
+/** What a snapshot has besides its entries. */
+function shownBesides({ audit, expectsRequests, gate }: InboxState) {
+  return {
+    blockedServers: gate.list,
+    audit: audit.list,
+    ...(expectsRequests && { expectsRequests }),
+  };
+}
+
+/** Calls back when the call is over, also where it is already. */
+function onCallEnd(signal: AbortSignal, callback: (returned: boolean) => void): void {
+  const end = (): void => {
+    callback(signal.reason === 'returned');
+  };
+  if (signal.aborted) {
+    end();
+  } else {
+    onAbort(signal, end);
+  }
+}
+
+function openResources(
+  resources: ResourceSlots,
+  entry: InboxEntry | undefined,
+  itemKey: string,
+): ReturnType<NonNullable<ElicitationInbox['resourcesOf']>> {
+  const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
+  return entry && elicitation?.mode === 'form' ? resources.open(elicitation.model, entry.server) : undefined;
 }
 
 function printError(error: unknown): void {

@@ -1,3 +1,4 @@
+import { letProcessExit } from '../../async/let-process-exit.js';
 import type { ServerSite } from '../../url/compare-sites.js';
 import { isOfSite, serverKey, type ServerAttribution, siteByLabels } from './server-attribution.js';
 
@@ -147,6 +148,27 @@ export function admit(
     refused: blocked.reason,
     ...(before === undefined && limit && { limit: { key: limit.key, until: limit.opensAt } }),
   };
+}
+
+/** So many cancels that nobody pressed reach a blocked server at once; each further one after a moment, in milliseconds. */
+const CANCELLED_AT_ONCE = 30;
+const CANCELLED_AFTER = 1_000;
+
+/** A blocked server may ask again with each cancel: at full speed that takes all of the page's time. */
+export async function slowed<Results>(
+  results: Promise<Results>,
+  server: ServerAttribution,
+  gate: () => ServerGate,
+  signal: AbortSignal | undefined,
+): Promise<Results> {
+  await results;
+  const blocked = findBlockedServer(gate().list, server);
+  if (blocked && blocked.autoCancelledCount > CANCELLED_AT_ONCE) {
+    await new Promise((resolve) => letProcessExit(setTimeout(resolve, CANCELLED_AFTER)));
+    // Whoever gave up meanwhile hears so, as of anything else that waited.
+    signal?.throwIfAborted();
+  }
+  return results;
 }
 
 interface ReachedLimit {
