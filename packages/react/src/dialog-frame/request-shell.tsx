@@ -104,7 +104,8 @@ function Shell({ children, own, header, shown = '', focusOn, end, endFacts }: Sh
           }
         />
       )}
-      {children}
+      {/* A dialog that a host's own component shows in it is no request of the inbox. */}
+      <RequestMenuContext.Provider value={undefined}>{children}</RequestMenuContext.Provider>
       {useContext(RequestMenuContext)}
       <DialogFrameClose />
     </Content>

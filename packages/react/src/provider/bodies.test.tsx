@@ -1,11 +1,17 @@
-import { createElicitationInbox, type FieldId } from '@elicit-kit/core';
+import { createElicitationInbox, parseElicitation, type FieldId } from '@elicit-kit/core';
 import { approvalRules } from '@elicit-kit/core/approvals';
 import { displayText } from '@elicit-kit/core/text';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { useField, useFormState, useFormStatus, type ElicitationFormHandle } from '../index.js';
+import {
+  UrlConsentDialog,
+  useField,
+  useFormState,
+  useFormStatus,
+  type ElicitationFormHandle,
+} from '../index.js';
 import { batchOf, contactParams, pageParams, seatParams } from '../inbox/inbox.fixtures.js';
 import * as Inbox from '../inbox/index.js';
 import type { Components } from './index.js';
@@ -186,4 +192,40 @@ test('a page and a call keep what consent is given to', async () => {
   expect(call).toHaveTextContent('delete_file');
   expect(call).toHaveTextContent('/notes');
   expect(screen.getByRole('button', { name: /Allow/ })).toBeVisible();
+});
+
+test('a dialog that the host’s own body shows has no menu of the inbox', async () => {
+  const { elicitation } = parseElicitation({
+    mode: 'url',
+    message: 'Read the help page.',
+    url: 'https://help.example/',
+    elicitationId: 'help',
+  });
+  if (elicitation?.mode !== 'url') {
+    throw new Error('It is a page.');
+  }
+  const components: Components = {
+    FormBody: () => (
+      <UrlConsentDialog.Root
+        elicitation={elicitation}
+        presentation="inline"
+        onAccept={vi.fn()}
+        onDecline={vi.fn()}
+        onCancel={vi.fn()}
+        server={{ connectionId: 'help', endpoint: { kind: 'url', origin: 'https://help.example' } }}
+      />
+    ),
+  };
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet components={components} />
+    </Inbox.Provider>,
+  );
+  act(() => {
+    inbox.submit(batchOf([seatParams]));
+  });
+  const inner = await screen.findByRole('region', { name: /help\.example/ });
+  expect(within(inner).queryByRole('button', { name: 'More choices' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'More choices' })).toBeVisible();
 });
