@@ -90,10 +90,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (answered && outside.isOpen(id)) {
         void inbox.answer(id, answered);
       }
-      return Object.freeze({
-        entryId: entry && id,
-        results: entry ? results : slowed(results, batch.server, () => machine.getState().gate, signal),
-      });
+      const told = entry ? results : slowed(results, batch.server, () => machine.getState().gate, signal);
+      return Object.freeze({ entryId: entry && id, results: told });
     },
 
     withdraw: (id, reason) => dispatch('withdrawn', id, reason, new WithdrawnError(reason)),
