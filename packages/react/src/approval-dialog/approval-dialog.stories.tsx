@@ -359,7 +359,7 @@ export const Edited: Story = {
   args: { elicitation: approval({ editable: true, options: always }) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change arguments' }));
-    const field = screen.getByRole('textbox', { name: 'Arguments as JSON' });
+    const field = await screen.findByRole('textbox', { name: 'Arguments as JSON' });
     // Without the focus, which a frame of a page of prose does not have.
     fireEvent.change(field, { target: { value: JSON.stringify({ ...mail, to: 'me@travel.example' }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Use these' }));
