@@ -270,7 +270,7 @@ const projects: TestProjectInlineConfiguration[] = [
       hookTimeout: 300_000,
       // Each file has its own browser, and servers on ports of their own. A file waits more than it works.
       maxWorkers: 2,
-      // What they import is read once a worker, not once a file.
+      // Modules are loaded once per worker, not once per file.
       isolate: false,
       sequence: { groupOrder: 1 },
     },

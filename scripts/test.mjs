@@ -73,7 +73,7 @@ const LANES = steps === QUICK ? Math.min(3, CORES + 1) : Math.min(5, CORES + 3);
 const light = ensureBrowser({ light: true });
 const whole = steps === QUICK ? light : ensureBrowser();
 const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));
-/** Where steps find what another one has packed. */
+/** The folder in which steps find tarballs that another step packed. */
 const packed = join(reports, 'packed');
 mkdirSync(packed);
 const environment = {

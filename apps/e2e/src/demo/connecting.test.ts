@@ -46,7 +46,7 @@ function answerOddly(request: IncomingMessage, response: ServerResponse): void {
 }
 
 describe('an address where no MCP server answers says what is there', () => {
-  /** One for all: each address is tried after the last one was given up. */
+  /** One page for all of them: each address is tried after the previous one was given up. */
   let demo: OpenDemo;
 
   beforeAll(async () => {

@@ -24,7 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = { electron: '45.4.1' };
  */
 export async function installExample(name: ExampleName): Promise<string> {
   const workspace = join(inject('packed'), 'examples');
-  // Written once all is installed.
+  // Written after everything is installed.
   if (!existsSync(join(workspace, 'pnpm-lock.yaml'))) {
     await installAll(workspace);
   }

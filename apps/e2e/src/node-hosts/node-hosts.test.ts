@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Throwaway hosts in one workspace: the SDKs from the registry, the packages as they are built here. */
 async function install(): Promise<void> {
-  // What the packages need, but one another: they are copied.
+  // Dependencies of the packages. The packages themselves are copied.
   const needed = (['core', 'mcp'] as const).flatMap((name) =>
     Object.entries(readManifest(name).dependencies ?? {}).filter(
       ([each]) => !each.startsWith('@elicit-kit/'),

@@ -83,7 +83,7 @@ function exportsIn(module: object): readonly (readonly [name: string, value: unk
 }
 
 describe('what a page loads at once', () => {
-  // What listens for Escape has to be there first.
+  // The Escape listener is allowed: it has to be registered before any dialog loads.
   const DIALOG = /react-dialog|dialog-frame\/(?!escape)|url-consent-dialog|elicitation-dialog/;
   // The words of a finding and what loads the tables are no tables.
   const URL_TABLES = /core\/dist\/url\/(?!url-finding-message|load-url-inspector)|tldts|punycode/;

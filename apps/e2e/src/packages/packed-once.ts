@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Global setup of the projects that pack: what one file has packed, the next one installs too. */
 export default function setUp(project: TestProject): () => void {
-  // Of several runs that have one, it is theirs to remove.
+  // A folder that several runs share is removed by whoever made it.
   const shared = process.env['PACKED_FOLDER'];
   const folder = shared ?? mkdtempSync(join(tmpdir(), 'elicit-kit-packed-'));
   project.provide('packed', folder);

@@ -32,7 +32,7 @@ const ON_REACT_18: readonly RecipeName[] = ['vite', 'assistant-ui'];
 /** The server in the recipes. */
 const TRAVEL = 'https://travel.example';
 
-/** What the recipes' code needs to compile. */
+/** Packages that the recipes' code needs to compile. */
 const TO_COMPILE = ['@types/express', '@types/express-session', '@types/node', 'typescript'];
 
 /**

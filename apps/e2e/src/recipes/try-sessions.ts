@@ -48,7 +48,7 @@ export async function trySessions(name: 'express' | 'fastify', module: string): 
     fetch(origin + path, { ...init, headers: { origin, ...headers } as Record<string, string> });
   expect((await at('/elicitation')).status).toBe(401);
   if (name === 'express') {
-    // Helmet and the CSRF check stand beside the relay.
+    // Helmet and the CSRF check run alongside the relay.
     const unsafe = await at('/sign-out', { method: 'POST' });
     expect([unsafe.status, unsafe.headers.has('content-security-policy')]).toEqual([403, true]);
   }

@@ -110,7 +110,7 @@ const RUNS =
   /^[\s\p{Cc}]*(?:j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a|v[\s\p{Cc}]*b)[\s\p{Cc}]*s[\s\S]{0,40}:|^\s*data:[^,]{0,100},/iu;
 /** Web addresses, however their slashes are written: browsers mend them. Hidden characters are part of them. */
 const WEB = /\b(?:https?|wss?):[\\/]{1,4}[^\s"'`<>|\\/]+(?:[\\/][^\s"'`<>]*)?/giu;
-/** Looked for from the first sign of a run alone: from each, it would be quadratic. */
+/** The lookbehind ties it to the start of a run: otherwise matching would be quadratic. */
 const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 function addressesIn(text: string): readonly string[] {

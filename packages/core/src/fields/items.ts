@@ -21,7 +21,7 @@ export function checkCount({ minItems, maxItems }: Counts, count: number): Findi
 
 export const NO_ITEMS: readonly string[] = Object.freeze([]);
 
-/** What a control of several holds. */
+/** The list that a control with several answers holds. */
 export function heldList(held: unknown): readonly unknown[] {
   return Array.isArray(held) ? held : NO_ITEMS;
 }

@@ -35,7 +35,7 @@ const NAMES: readonly RegExp[] = [
   /(?<![^\s])--?([\p{L}][\p{L}\p{N}-]{1,60})\s{1,9}/gu,
 ];
 const VALUE = /(?:(?:bearer|basic|token)\s{1,9})?(?:"[^"]*"|'[^']*'|[^\s"'&;,]+)/iuy;
-/** After the name of its scheme, where there is one; of cookies, all. */
+/** The value, without the name of an authentication scheme before it; of cookies, all. */
 const HEADER_VALUE =
   /(?:(?:bearer|basic|token|apikey|dpop|jwt|negotiate|ntlm)\s{1,9})?("[^"]*"|'[^']*'|[^\s"'&;,]+(?:;\s{0,9}[^\s"'&;,=]{1,200}=[^\s"'&;,]*)*)/iuy;
 
@@ -96,7 +96,7 @@ export function findSecretArguments(args: unknown, words?: string): readonly Sec
 /** In UTF-16 units: a longer name is a sentence. */
 const LONGEST_NAME = 100;
 
-/** Headers that sign a request in (RFC 9110, 6265): as a form's label the words ask for nothing. */
+/** Headers that authenticate a request (RFC 9110, RFC 6265). As a form's label these words ask for no secret. */
 const SIGN_IN_HEADER = /(?:^|\.)(?:(?:proxy-)?authorization|(?:set-)?cookie)$/i;
 
 /** A name may mean a secret: here nothing is lost where it does not. */

@@ -21,7 +21,7 @@ export function ApprovalBody({ children }: { readonly children: ReactNode }) {
     <div
       ref={body}
       {...approvalPart('body', 'stack loose')}
-      // Not none, where all fits: the focus would be lost when a window becomes higher.
+      // Also where everything fits: without it, the focus would be lost when the window grows.
       tabIndex={-1}
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': ids.tool })}
     >

@@ -52,7 +52,7 @@ export interface DialogFrameProps
   isPutAside?: boolean | undefined;
 }
 
-/** What every dialog takes. */
+/** Props that every dialog takes. */
 export interface RequestDialogProps {
   /** The call that needs it, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;

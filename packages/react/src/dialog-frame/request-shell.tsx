@@ -52,11 +52,11 @@ interface RequestHeader extends Omit<AttributionHeaderProps, 'scope' | 'title' |
 }
 
 interface RequestShellProps extends Omit<DialogFrameProps, 'children'>, ShellProps {
-  /** In place of all, as a step of a batch. */
+  /** Shown instead of the shell where the request is a step of a batch. */
   readonly step?: ReactNode;
 }
 
-/** Stands before ×: what else can be done about the request. The inbox knows it. */
+/** The menu before ×, with what else can be done about the request. The inbox provides it. */
 export const RequestMenuContext = /* @__PURE__ */ createContext<ReactNode>(undefined);
 
 /** A request from its header to its bar, in a modal dialog or a region of the page: written once for whatever is asked. */
@@ -104,7 +104,7 @@ function Shell({ children, own, header, shown = '', focusOn, end, endFacts }: Sh
           }
         />
       )}
-      {/* A dialog that a host's own component shows in it is no request of the inbox. */}
+      {/* A dialog that a host's own component shows inside is not one of the inbox's requests. */}
       <RequestMenuContext.Provider value={undefined}>{children}</RequestMenuContext.Provider>
       {useContext(RequestMenuContext)}
       <DialogFrameClose />

@@ -44,9 +44,9 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
 });
 
 interface ShowAllProps extends Partial<PartButtonProps> {
-  /** Nothing is cut off now: it stays, and the focus on it. */
+  /** The whole text is shown. The button stays, so that it keeps the focus. */
   readonly whole: boolean;
-  /** In characters. @default said as the rest of a message */
+  /** In characters. @default the label doesn't count them */
   readonly omitted?: number;
 }
 

@@ -27,7 +27,7 @@ export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
 }
 
 interface UrlConsentProps extends UrlConsentDialogRootProps {
-  /** In place of all, as a step of a batch. */
+  /** Shown instead of the shell where the request is a step of a batch. */
   readonly children?: ReactNode;
 }
 

@@ -40,7 +40,7 @@ export function AgUiChat({ inbox, inlineEntries }: AgentProps) {
       about="Its run stops for a tool call, which you may change, and for a form: one request with both."
       prompts={PROMPTS}
       lines={messages.flatMap(linesOf)}
-      // What it asked has to be answered first: until then it takes no message.
+      // The agent takes no message while one of its questions is open.
       busy={busy || agent.pendingInterrupts.length > 0}
       onSend={(text) => {
         agent.addMessage({ id: crypto.randomUUID(), role: 'user', content: text });

@@ -150,11 +150,11 @@ export function admit(
   };
 }
 
-/** So many cancels that nobody pressed reach a blocked server at once; each further one after a moment, in milliseconds. */
+/** How many automatic cancels a blocked server gets at once, and how long each further one waits, in milliseconds. */
 const CANCELLED_AT_ONCE = 30;
 const CANCELLED_AFTER = 1_000;
 
-/** A blocked server may ask again with each cancel: at full speed that takes all of the page's time. */
+/** A blocked server may ask again after every cancel. Without a pause, that loop would use all of the page's time. */
 export async function slowed<Results>(
   results: Promise<Results>,
   server: ServerAttribution,
@@ -165,7 +165,7 @@ export async function slowed<Results>(
   const blocked = findBlockedServer(gate().list, server);
   if (blocked && blocked.autoCancelledCount > CANCELLED_AT_ONCE) {
     await new Promise((resolve) => letProcessExit(setTimeout(resolve, CANCELLED_AFTER)));
-    // Whoever gave up meanwhile hears so, as of anything else that waited.
+    // A caller that aborted during the pause gets its reason, as with any other request.
     signal?.throwIfAborted();
   }
   return results;

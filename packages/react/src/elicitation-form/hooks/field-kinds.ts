@@ -104,7 +104,7 @@ function areCards(options: readonly FieldOption[], model: FormModel): boolean {
   return options.length <= MOST_CARDS && options.some((option) => readPictures(model).has(option));
 }
 
-/** What a control of several holds. */
+/** The texts that a control with several answers holds. */
 export function textsOf(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : NO_TEXTS;
 }

@@ -1,6 +1,6 @@
 let opening = false;
 
-/** The person opens a request: what they pressed for it may go, as the row of a list does. */
+/** Called when the person opens a request: the button that they pressed may disappear with its row. */
 export function expectOpening(): void {
   opening = true;
   setTimeout(() => {
@@ -8,7 +8,7 @@ export function expectOpening(): void {
   });
 }
 
-/** What stands in the page takes the focus if it opens now and nothing else has it. */
+/** Whether a request that opens in the page now takes the focus, if nothing else has it. */
 export function isOpening(): boolean {
   return opening;
 }
